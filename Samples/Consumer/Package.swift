@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Segue", path: "../..")],
   targets: [
-    // The folders Shop and Help in it are projects of Segue: the plugin compiles both.
+    // The folders Shop and Help in this target are Segue projects: the plugin compiles both.
     .executableTarget(
       name: "Bookshop", swiftSettings: [.treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "SegueBuildPlugin", package: "Segue")]),

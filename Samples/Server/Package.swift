@@ -14,7 +14,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Segue", path: "../.."),
-    // Without its traits: the settings come from the command line.
+    // The traits are disabled because the settings come from the command line.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),

@@ -77,7 +77,7 @@ public struct Compiler: Sendable {
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] {
         guard CombiningMarks.exceedMaximum(in: value.text) else {
-          return .scalar(value, origin: parameter.range)
+          return .scalar(value, origin: ValueOrigin(range: parameter.range))
         }
         diagnostics.append(.tooManyMarks(at: parameter.range))
         isComplete = false

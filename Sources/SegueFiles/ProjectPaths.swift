@@ -4,11 +4,7 @@ package import Segue
 ///
 /// Paths that leave the project's folder, by name or by link, are dropped unless they are allowed.
 /// Links are resolved for each path, but the path of the project's folder itself may contain links.
-<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
 package struct ProjectPaths: Sendable {
-========
-struct ProjectPaths {
->>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
   /// The path of the project's folder, relative to the current folder.
   private let path: String
   private let boundary: Boundary
@@ -18,11 +14,7 @@ struct ProjectPaths {
   package let assetFolder: String?
   package let fonts: [FontDeclaration]
   /// The names in the manifest that leave the project by a link.
-<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
   package let outsideLinks: [String]
-========
-  let outsideLinks: [String]
->>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
   /// The folders that the manifest names and that do not exist. The default names are not included,
   /// since a project without such files needs no folder for them.
   package let missingFolders: [String]
@@ -58,30 +50,18 @@ struct ProjectPaths {
   }
 
   /// Whether a path leaves a project by a link, regardless of the manifest.
-<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
   package static func isOutsideProject(_ target: String, of path: String, allowsOutside: Bool)
     -> Bool
   {
-========
-  static func isOutsideProject(_ target: String, of path: String, allowsOutside: Bool) -> Bool {
->>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
     Boundary(around: path, allowsOutside: allowsOutside).isCrossed(by: target)
   }
 
   /// Whether a path leaves the project by a link.
-<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
   package func isOutsideProject(_ target: String) -> Bool { boundary.isCrossed(by: target) }
 
   /// Returns the entries of a folder, as paths in it: its files except those outside of the
   /// project, and the links that lead outside.
   package func listing(_ folder: String) throws(FileError) -> (files: [String], outside: [String]) {
-========
-  func isOutsideProject(_ target: String) -> Bool { boundary.isCrossed(by: target) }
-
-  /// Returns the entries of a folder, as paths in it: its files except those outside of the
-  /// project, and the links that lead outside.
-  func listing(_ folder: String) throws(UsageError) -> (files: [String], outside: [String]) {
->>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
     let target = Files.join(path, folder)
     let listing = try FolderListing(target)
     let outside = listing.links.filter { isOutsideProject(Files.join(target, $0)) }

@@ -1,10 +1,10 @@
 """The articles, and the fenced blocks in them."""
 
 import dataclasses
-import pathlib
 import re
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from bench.repository import ROOT
+
 FOLDER = ROOT / "Sources/Segue/Segue.docc"
 
 

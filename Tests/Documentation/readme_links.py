@@ -2,15 +2,13 @@
 
 import re
 
-import articles
+from bench.repository import ROOT, sample_files
 
 
 def problems():
     found = []
     count = 0
-    for readme in [articles.ROOT / "README.md", *sorted((articles.ROOT / "Samples").rglob("README.md"))]:
-        if ".build" in readme.relative_to(articles.ROOT).parts:
-            continue
+    for readme in [ROOT / "README.md", *sample_files("README.md")]:
         text = re.sub(r"^```.*?^```$", "", readme.read_text(), flags=re.S | re.M)
         for target in re.findall(r"\]\(([^)\s]+)\)", text):
             if re.match(r"[a-z]+:", target):
@@ -18,7 +16,7 @@ def problems():
             count += 1
             path, _, heading = target.partition("#")
             file = readme.parent / path if path else readme
-            name = readme.relative_to(articles.ROOT)
+            name = readme.relative_to(ROOT)
             if not file.exists():
                 found.append(f"{name}: the link {target} leads to no file")
             elif heading and heading not in headings(file.read_text()):

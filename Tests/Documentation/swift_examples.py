@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 
 import articles
+from bench.seguec import library_arguments
 
 # Stands in the program's output where a block of text ends.
 END = "\x1f"
@@ -45,14 +46,7 @@ def problems(texts, seguec, record):
 
 def run(name, blocks, seguec):
     """What the program prints, and what is wrong with it."""
-    # A build leaves what it made of files that are gone since.
-    library = []
-    for target in ["Segue", "SegueFiles"]:
-        names = {file.name for file in (articles.ROOT / "Sources" / target).rglob("*.swift")}
-        library += [
-            file for file in sorted((seguec.parent / f"{target}.build").rglob("*.o"))
-            if file.stem in names
-        ]
+    library = library_arguments(seguec)
     if not library:
         return "", f"the library is not beside {seguec}: build it with swift build"
     with tempfile.TemporaryDirectory() as folder:
@@ -65,7 +59,7 @@ def run(name, blocks, seguec):
             else 'print("\\u{1F}", terminator: "")' for block in blocks) + "\n")
         compiled = subprocess.run(
             ["swiftc", "-swift-version", "6", "-warnings-as-errors",
-             "-I", seguec.parent / "Modules", source, *library, "-lm", "-o", folder / "example"],
+             source, *library, "-o", folder / "example"],
             capture_output=True, text=True)
         if compiled.returncode != 0:
             return "", f"{name}: the Swift example does not compile\n{compiled.stderr}"

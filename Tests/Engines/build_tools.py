@@ -7,7 +7,8 @@ import shutil
 import subprocess
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from bench.repository import ROOT
+
 # Every character that the two tools want escaped, each in its own way.
 PROJECT = r"out fits #1 $HOME:a\b"
 

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from bench.repository import ROOT
 
 
 class Peer:

@@ -1,6 +1,8 @@
 """A page of headless Chromium that plays exported flights and measures their layers."""
 
-from playwright.sync_api import sync_playwright
+import contextlib
+
+from bench import chromium
 
 # One transparent pixel, so that no picture is looked for.
 PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
@@ -87,10 +89,9 @@ class Player:
         self.errors = []
 
     def __enter__(self):
-        self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        self.page = self.browser.new_page(viewport={"width": 1400, "height": 1400})
+        self.stack = contextlib.ExitStack()
+        browser = self.stack.enter_context(chromium.launched())
+        self.page = browser.new_page(viewport={"width": 1400, "height": 1400})
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on(
             "console",
@@ -101,9 +102,8 @@ class Player:
         self.page.add_script_tag(content=MEASURE)
         return self
 
-    def __exit__(self, *_):
-        self.browser.close()
-        self.playwright.stop()
+    def __exit__(self, *error):
+        return self.stack.__exit__(*error)
 
     def play(self, exports, flights):
         """For each flight, what is measured at each of its moments."""

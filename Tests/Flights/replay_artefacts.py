@@ -18,6 +18,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.append(sys.path[0] + "/..")
+from bench.seguec import build, tap_arguments  # noqa: E402
+
 TOLERANCE = 1e-6
 
 NAMED = {
@@ -393,11 +396,8 @@ def played(seguec, project, folder, source, links):
         for file in link["files"]
     ]
     component = links[0]["component"]
-    command = [seguec, "frames", project, "--from", source["screen"], "--fps", "30"]
-    command += ["--tap", component, "--format", "json"]
-    for name, value in source["arguments"].items():
-        text = json.dumps(value) if not isinstance(value, str) else value
-        command += ["--set", f"{name}={text}"]
+    command = [seguec, "frames", project, "--fps", "30", "--format", "json",
+               *tap_arguments(source, component)]
     states, transitions, worst = 0, 0, 0.0
     for name, options in [("push", []), ("pop", ["--pop"]), ("less motion", ["--reduced-motion"])]:
         flights = {}
@@ -431,8 +431,7 @@ def main():
     seguec = sys.argv[1]
     project = sys.argv[2] if len(sys.argv) > 2 else "Samples/Outfits"
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([seguec, "build", project, "-o", folder], check=True, capture_output=True)
-        index = json.loads((Path(folder) / "index.json").read_text())
+        index = build(seguec, project, folder)
         screens = {entry["name"]: entry for entry in index["screens"]}
         components = {}
         for link in index["links"]:

@@ -8,7 +8,7 @@ glyphs stand in for others; no outlines.
     make_built_in_family.py            rewrites the Swift file
     make_built_in_family.py --check    exit status 1 when the Swift file is not what would be written
 
-The numbers are written as swift_tables.py says. These lists follow one another:
+The numbers are written as bench/swift_tables.py says. These lists follow one another:
 
     widths         one entry for each distinct set of four advances: the difference of the regular
                    advance from that of the entry before, then each heavier weight's difference from
@@ -35,8 +35,9 @@ from collections import Counter, defaultdict
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from swift_tables import ROOT, literal, number, signed, write  # noqa: E402
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT  # noqa: E402
+from bench.swift_tables import literal, number, signed, write  # noqa: E402
 
 OUTPUT = ROOT / "Sources/Segue/Engines/Fonts/BuiltInFamily+Table.swift"
 WEIGHTS = [("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700)]

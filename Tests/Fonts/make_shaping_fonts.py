@@ -13,11 +13,10 @@ uharfbuzz (Tests/requirements.txt).
 import argparse
 import io
 import json
-import pathlib
 import random
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.append(sys.path[0] + "/..")
 
 import uharfbuzz as hb
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
@@ -26,9 +25,9 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import newTable
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
-from shape_with_harfbuzz import OPTIONAL, RIGHT_TO_LEFT, shape
+from bench.repository import ROOT, write_or_check_files
+from shape_with_harfbuzz import shape
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Tests/SegueTests/Fonts/Fixtures"
 
 LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:-()<>"
@@ -235,13 +234,7 @@ def main():
         dict(path="Shaping.ttf", **cases(made["Shaping.ttf"], ["latin", "arabic"])),
         dict(path="Kern.ttf", **cases(made["Kern.ttf"], ["latin"]))]
     made["shaping.json"] = (json.dumps(shaped, ensure_ascii=True, separators=(",", ":")).replace('{"text"', '\n{"text"') + "\n").encode()
-    changed = [name for name, data in made.items()
-               if not (OUTPUT / name).exists() or (OUTPUT / name).read_bytes() != data]
-    if options.check:
-        print("\n".join(f"{name} is not what would be written" for name in changed))
-        sys.exit(1 if changed else 0)
-    for name in changed:
-        (OUTPUT / name).write_bytes(made[name])
+    write_or_check_files(OUTPUT, made, options.check)
 
 
 if __name__ == "__main__":

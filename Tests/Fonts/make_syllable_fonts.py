@@ -13,12 +13,11 @@ scripts of the Universal Shaping Engine. Needs fonttools and uharfbuzz.
 import argparse
 import io
 import json
-import pathlib
 import random
 import sys
 import unicodedata
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.append(sys.path[0] + "/..")
 
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
@@ -26,8 +25,9 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 import compare_shaping
 import shaping_texts
+from bench.repository import ROOT
 
-OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Tests/SegueTests/Fonts/Fixtures"
+OUTPUT = ROOT / "Tests/SegueTests/Fonts/Fixtures"
 INDIC = {
     "devanagari": ("dev2", "deva"), "bengali": ("bng2", "beng"), "gurmukhi": ("gur2", "guru"),
     "gujarati": ("gjr2", "gujr"), "oriya": ("ory2", "orya"), "tamil": ("tml2", "taml"),

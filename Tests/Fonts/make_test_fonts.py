@@ -11,10 +11,9 @@ tables say the same. All of them are a few hundred bytes, so that they are commi
 import argparse
 import io
 import json
-import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.append(sys.path[0] + "/..")
 
 from fontTools.designspaceLib import AxisDescriptor
 from fontTools.fontBuilder import FontBuilder
@@ -25,9 +24,9 @@ from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.varLib import builder
 
+from bench.repository import ROOT, write_or_check_files
 from read_with_fonttools import facts
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Tests/SegueTests/Fonts/Fixtures"
 GLYPHS = [".notdef", "space", "A", "B", "eacute", "grin"]
 ADVANCES = [500, 260, 640, 610, 555, 1000]
@@ -178,14 +177,7 @@ def main():
     made["facts.json"] = (json.dumps(
         [dict(fact, file=name) for name, data in made.items() for fact in facts(io.BytesIO(data), every=1)],
         indent=1, ensure_ascii=True) + "\n").encode()
-    changed = [name for name, data in made.items()
-               if not (OUTPUT / name).exists() or (OUTPUT / name).read_bytes() != data]
-    if options.check:
-        print("\n".join(f"{name} is not what would be written" for name in changed))
-        sys.exit(1 if changed else 0)
-    OUTPUT.mkdir(parents=True, exist_ok=True)
-    for name in changed:
-        (OUTPUT / name).write_bytes(made[name])
+    write_or_check_files(OUTPUT, made, options.check)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,9 @@ import struct
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT, sample_files  # noqa: E402
+
 SAMPLES = ROOT / "Samples"
 TESTS = ROOT / "Tests" / "SegueTests"
 # Between the files of a project; see Sources/segue-fuzz/Documents/ProjectText.swift.
@@ -24,9 +26,7 @@ def add(folder, seed):
 
 def projects():
     """The samples, each in one text; of the larger one also the manifest with a few screens at a time."""
-    for manifest in sorted(SAMPLES.rglob("segue.json")):
-        if ".build" in manifest.parts:
-            continue
+    for manifest in sample_files("segue.json"):
         screens = sorted(manifest.parent.glob("screens/*.json"))
         components = sorted(manifest.parent.glob("components/*.json"))
         sets = [screens[i : i + 2] for i in range(0, len(screens), 2)]
@@ -55,9 +55,7 @@ def decisions(draw):
 def main():
     folder = Path(sys.argv[1])
     draw = random.Random(1)
-    json_files = sorted(
-        file for file in SAMPLES.rglob("*.json") if ".build" not in file.parts and file.stat().st_size < 6000
-    )
+    json_files = [file for file in sample_files("*.json") if file.stat().st_size < 6000]
     for file in json_files:
         add(folder / "json", file.read_bytes())
         if file.parent.name == "screens":

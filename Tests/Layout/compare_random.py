@@ -12,9 +12,10 @@ with Segue's frames and Chromium's. Needs Playwright (PyPI) and a Chromium.
 import argparse
 import collections
 import sys
-import tempfile
 import time
 
+sys.path.append(sys.path[0] + "/..")
+from bench import chromium, fonts, shrinking
 from random_screens import generator, notation, shrinker, worldwide
 from random_screens.chromium import Browser
 from random_screens.segue import Judge, Segue
@@ -26,10 +27,11 @@ SCALES = [1, 2, 2.625, 3]
 def report(judge, differing, viewport):
     """Prints the smallest trees of the differing screens, each once."""
 
-    def progress(text):
-        print("  " + text, file=sys.stderr)
+    def differences(screens):
+        return [result and "frames" for result in judge.compare(screens, viewport, batch=600)]
 
-    smallest = shrinker.shrink(judge, differing, viewport, progress)
+    smallest = shrinking.shrink(
+        differing, differences, shrinker.reductions, shrinker.cost, rounds=200)
     shown = set()
     for screen, result in zip(smallest, judge.compare(smallest, viewport)):
         tree = notation.written(screen)
@@ -50,8 +52,8 @@ def main():
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--shrink", type=int, nargs="?", const=10, default=0, metavar="COUNT")
     parser.add_argument("--bound", type=float, default=99.9, help="per cent that must agree")
-    parser.add_argument("--fonts", default="/usr/share/fonts/opentype/inter")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--fonts", default=fonts.INTER)
+    parser.add_argument("--browser", default=chromium.EXECUTABLE)
     options = parser.parse_args()
 
     differing = collections.Counter()
@@ -65,9 +67,9 @@ def compare(options, scale):
     """How many screens of each set differ at a scale. Each scale has screens of its own."""
     found = collections.Counter()
     seed = options.seed + round(1000 * scale)
-    with tempfile.TemporaryDirectory() as folder:
-        faces = worldwide.faces() if "worldwide" in options.sets else []
-        browser = Browser(options.browser, options.fonts, folder, scale, faces)
+    faces = worldwide.faces() if "worldwide" in options.sets else []
+    built_in = fonts.inter("Built In", options.fonts)
+    with Browser([*built_in, *faces], scale, options.browser) as browser:
         print(f"Chromium {browser.version}, @{scale:g}, seed {seed}")
         for name in options.sets:
             begin = time.monotonic()
@@ -83,7 +85,6 @@ def compare(options, scale):
                   f"{share:7.2f} %  {time.monotonic() - begin:6.1f} s", flush=True)
             if options.shrink and differing:
                 report(judge, differing[:options.shrink], viewport)
-        browser.close()
     return found
 
 

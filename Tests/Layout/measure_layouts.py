@@ -28,11 +28,10 @@ import os
 import pathlib
 import re
 import sys
-import tempfile
 
-from playwright.sync_api import sync_playwright
-
-FACES = [(400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold")]
+sys.path.append(sys.path[0] + "/..")
+from bench import fonts
+from bench.chromium import FontPage
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 %s
@@ -105,29 +104,10 @@ def parsed(tree):
 
 def measure(trees):
     """For each tree, for each box its frame and its scrolled size, and the browser's version."""
-    fonts = pathlib.Path(os.environ.get("INTER", "/usr/share/fonts/opentype/inter"))
-    faces = "\n".join(
-        f'@font-face {{ font-family: "Built In"; font-weight: {weight}; '
-        f"src: url({(fonts / f'Inter-{name}.otf').as_uri()}) }}"
-        for weight, name in FACES)
+    faces = fonts.inter("Built In", os.environ.get("INTER", fonts.INTER))
     screens = "".join(f'<div class="screen">{parsed(tree)}</div>' for tree in trees)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        file = pathlib.Path(folder) / "page.html"
-        file.write_text(PAGE % faces + screens, encoding="utf-8")
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", "--hide-scrollbars"])
-        page = browser.new_page(viewport={"width": 1200, "height": 900})
-        page.goto(file.as_uri())
-        loaded = page.evaluate(
-            """async weights => (await Promise.all(weights.map(
-              weight => document.fonts.load(`${weight} 16px "Built In"`)))).flat().length""",
-            [weight for weight, _ in FACES])
-        assert loaded == len(FACES), "the fonts have not been loaded"
-        measured = page.evaluate(MEASURE)
-        version = browser.version
-        browser.close()
-    return measured, version
+    with FontPage(PAGE + screens, faces) as shown:
+        return shown.page.evaluate(MEASURE), shown.version
 
 
 def number(value):
@@ -142,9 +122,10 @@ def written(frame, held):
 def table(chapter, cases, version):
     """The Swift file of a chapter: three lines a case, its name, its tree and its frames."""
     lines = [
-        f"// Tests/Layout/cases/{chapter}.txt in Chromium {version.split('.')[0]}, written by",
-        "// Tests/Layout/measure_layouts.py: what a case shows, its tree, and the frames of its boxes in",
-        "// document order, with what a box holds in brackets where its overflow is hidden or scrolls.",
+        f"// The cases of Tests/Layout/cases/{chapter}.txt, measured in Chromium {version.split('.')[0]} by",
+        "// Tests/Layout/measure_layouts.py. Each case has three lines: its description, its tree, and the",
+        "// frames of its boxes in document order. If the overflow of a box is hidden or scrolls, the size",
+        "// of its scrollable content follows in brackets.",
         "extension MeasuredLayouts {",
         f'  static let {identifier(chapter)} = #"""',
     ]
@@ -155,7 +136,7 @@ def table(chapter, cases, version):
 
 
 def index(chapters):
-    lines = ["/// The measured cases by chapter. Written by Tests/Layout/measure_layouts.py.",
+    lines = ["/// The measured cases by chapter, written by Tests/Layout/measure_layouts.py.",
              "enum MeasuredLayouts {",
              "  static let chapters: [(name: String, table: String)] = ["]
     lines += [f'    ("{chapter}", {identifier(chapter)}),' for chapter in chapters]

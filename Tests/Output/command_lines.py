@@ -5,7 +5,6 @@ import os
 import pty
 import subprocess
 
-import hostile
 import readers
 
 COMMANDS = ["build", "check", "compile", "tree", "layout", "snapshot", "frames", "navigate", "links",

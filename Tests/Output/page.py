@@ -1,14 +1,9 @@
 """The preview of the hostile project in Chromium: no text of it becomes anything but text."""
 
-import pathlib
 import subprocess
-import sys
 
-from playwright.sync_api import sync_playwright
-
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Preview"))
-
-from browser import Browser, launch  # noqa: E402
+from bench import chromium
+from bench.preview_page import Browser
 
 # Every element with the names of its attributes, how often it is there, and what could run or be asked for.
 STRUCTURE = """() => {
@@ -33,9 +28,8 @@ def check(pair):
     failures = []
     found = {}
     shown = 0
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        browser = Browser(chromium)
+    with chromium.launched() as launched:
+        browser = Browser(launched)
         for kind in (False, True):
             path = pair.folder / f"page{kind}.html"
             subprocess.run(
@@ -78,7 +72,6 @@ def check(pair):
                         " file.selectedIndex = index; file.dispatchEvent(new Event('change')); }", index)
                 state = page.evaluate(STRUCTURE)
                 found[kind] |= set(state["found"])
-        chromium.close()
     if more := found[True] - found[False]:
         failures.append(f"only of hostile texts: {sorted(more)[:6]}")
     return failures, f"{shown} screens shown and tapped, {len(found[True])} kinds of elements"

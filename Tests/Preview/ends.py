@@ -6,13 +6,13 @@ import concurrent.futures
 import io
 import json
 import multiprocessing
-import subprocess
 
 import numpy
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
-from browser import Browser, launch, reload
+from bench import chromium
+from bench.preview_page import Browser, reload
+from bench.seguec import build
 
 PROCESSES = 2
 # Of 255, in any channel. Curves are smoothed a little differently where they are a layer's edge or are cut by a clip:
@@ -135,8 +135,7 @@ def difference(one, other):
 def flights(seguec, project, folder):
     """The views with what can be tapped in each, and the devices."""
     built = folder / "ends"
-    subprocess.run([seguec, "build", project, "-o", built], check=True, capture_output=True)
-    index = json.loads((built / "index.json").read_text())
+    index = build(seguec, project, built)
     taps = collections.defaultdict(list)
     for link in index["links"]:
         action = sum(one["component"] == link["component"] for one in taps[link["from"]])
@@ -169,23 +168,21 @@ def check_ends(path, seguec, project, folder, every_device):
 
 def check_views(path, jobs):
     failures, differences = [], []
-    with sync_playwright() as playwright:
-        for scale in sorted({job[0] for job in jobs}):
-            # A scale that is only emulated puts layers between the device's pixels.
-            chromium = launch(playwright, f"--force-device-scale-factor={scale}", *UNTILED)
-            with Browser(chromium).page(path, failures, no_viewport=True) as page:
-                camera = Camera(page)
-                for _, device, view, links in (job for job in jobs if job[0] == scale):
-                    for what, found in ends(camera, device, view, links):
-                        if isinstance(found, Exception):
-                            failures.append(f"{what} at {scale}x: {str(found).splitlines()[0]}")
-                            continue
-                        differences.append(found)
-                        largest, pixels, box = found
-                        if largest > LARGEST or pixels > MOST:
-                            failures.append(
-                                f"{what} at {scale}x: {pixels} pixels off by up to {largest} of 255 in {box}")
-            chromium.close()
+    for scale in sorted({job[0] for job in jobs}):
+        # A scale that is only emulated puts layers between the device's pixels.
+        with (chromium.launched(f"--force-device-scale-factor={scale}", *UNTILED) as browser,
+              Browser(browser).page(path, failures, no_viewport=True) as page):
+            camera = Camera(page)
+            for _, device, view, links in (job for job in jobs if job[0] == scale):
+                for what, found in ends(camera, device, view, links):
+                    if isinstance(found, Exception):
+                        failures.append(f"{what} at {scale}x: {str(found).splitlines()[0]}")
+                        continue
+                    differences.append(found)
+                    largest, pixels, box = found
+                    if largest > LARGEST or pixels > MOST:
+                        failures.append(
+                            f"{what} at {scale}x: {pixels} pixels off by up to {largest} of 255 in {box}")
     return failures, differences
 
 

@@ -6,9 +6,9 @@ import json
 import multiprocessing
 import subprocess
 
-from playwright.sync_api import sync_playwright
-
-from browser import Browser, launch, reload
+from bench import chromium
+from bench.preview_page import Browser, reload
+from bench.seguec import build, tap_arguments
 
 PROCESSES = 2
 MOMENTS = 11
@@ -48,14 +48,9 @@ def commands(seguec, project, index):
     screens = {entry["name"]: entry for entry in index["screens"]}
     first = index["devices"][0]
     for link in index["links"]:
-        source = screens[link["from"]]
         command = [
-            seguec, "frames", project, "--from", source["screen"], "--tap", link["component"],
-            "--fps", str(FRAMES_PER_SECOND), "--format", "json",
-        ]  # fmt: skip
-        for name, value in source["arguments"].items():
-            text = value if isinstance(value, str) else json.dumps(value)
-            command += ["--set", f"{name}={text}"]
+            seguec, "frames", project, "--fps", str(FRAMES_PER_SECOND), "--format", "json",
+            *tap_arguments(screens[link["from"]], link["component"])]
         yield link, "push", {}, command
         yield link, "pop", {}, command + ["--pop"]
         yield link, "push", {"reduced": True}, (
@@ -106,8 +101,7 @@ def in_columns(built, index):
 
 def check_flights(path, seguec, project, folder):
     built = folder / "build"
-    subprocess.run([seguec, "build", project, "-o", built], check=True, capture_output=True)
-    index = json.loads((built / "index.json").read_text())
+    index = build(seguec, project, built)
     columns = in_columns(built, index)
     with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
         results = list(pool.map(run, commands(seguec, project, index)))
@@ -149,16 +143,15 @@ def check_views(path, views):
     """Each view with its flights, in a browser of its own."""
     failures = []
     counts = {"transitions": 0, "layers": 0, "worst": 0.0}
-    with sync_playwright() as playwright:
-        with Browser(launch(playwright)).page(path, failures) as page:
-            # Where boxes are is asked for, which nothing needs to be painted for.
-            page.add_style_tag(content="html { clip-path: inset(50%) }")
-            for view, flights in views:
-                page.evaluate("(view) => segue.show(view)", json.loads(view))
-                for flight, line, what in flights:
-                    compare(page, json.loads(view), flight, line, what, failures, counts)
-                if len(failures) > 200:
-                    break
+    with chromium.launched() as browser, Browser(browser).page(path, failures) as page:
+        # Measuring boxes needs no painting.
+        page.add_style_tag(content="html { clip-path: inset(50%) }")
+        for view, flights in views:
+            page.evaluate("(view) => segue.show(view)", json.loads(view))
+            for flight, line, what in flights:
+                compare(page, json.loads(view), flight, line, what, failures, counts)
+            if len(failures) > 200:
+                break
     return failures, counts
 
 

@@ -2,7 +2,7 @@
 
 import time
 
-from browser import settle, state
+from bench.preview_page import settle, state
 
 START = {"view": "outfits", "device": "iphone-15", "direction": "ltr", "reduced": False, "zoom": 1}
 

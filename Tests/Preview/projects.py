@@ -1,18 +1,11 @@
 """Pages of projects that are not the sample: one full of markup, and a large one."""
 
 import json
-import pathlib
 import re
 import subprocess
-import sys
 
-from browser import settle, state
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests" / "Projects"))
-sys.dont_write_bytecode = True
-
-from make_project import make_project  # noqa: E402
+from bench.preview_page import settle
+from Projects.make_project import make_project
 
 LARGEST_PAGE = 69_632
 LARGEST_PREVIEW = 10_000_000

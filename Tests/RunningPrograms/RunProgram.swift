@@ -7,33 +7,33 @@
 #endif
 import Dispatch
 
-/// How a program ended.
+/// The exit status of a program.
 package struct Termination: Sendable {
-  /// The exit status; the signal's number in a crash.
+  /// The exit status, or the signal's number after a crash.
   package let status: Int32
   package let isCrash: Bool
 }
 
-/// A program could not be started.
+/// An error that is thrown if a program cannot be started.
 package struct StartError: Error {
   package let program: String
   package let number: Int32
 }
 
-/// Runs a program and waits for its end.
+/// Runs a program and waits until it exits.
 ///
 /// Foundation's `Process` is not used: on Linux it reads directory entries past their end while it
-/// starts a program, and now and then the tests crashed for it.
+/// starts a program, which occasionally crashed the tests.
 ///
 /// - Parameters:
-///   - input, output, errors: Paths of files for the three streams, which are there.
-///   - timeLimit: In seconds; then the program is ended.
+///   - input, output, errors: Paths of existing files for the three streams.
+///   - timeLimit: The time in seconds after which the program is killed.
 package func runProgram(
   _ program: String, _ arguments: [String], in folder: String, environment: [String: String],
   input: String = "/dev/null", output: String = "/dev/null", errors: String = "/dev/null",
   timeLimit: Double
 ) async throws -> Termination {
-  // The shell changes the folder and then becomes the program.
+  // The shell changes the directory and then executes the program in its place.
   let words = ["-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments
   let child = try unsafe start("/bin/sh", words, environment, [input, output, errors])
   let watch = Task {
@@ -48,7 +48,7 @@ package func runProgram(
     }
   }
   watch.cancel()
-  // As the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS have it.
+  // These are the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
   let signal = ending & 0x7f
   return Termination(
     status: signal == 0 ? (ending >> 8) & 0xff : signal, isCrash: signal != 0)

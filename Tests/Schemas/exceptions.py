@@ -140,7 +140,7 @@ EXCEPTIONS = [
         form="^([a-zA-Z]*Color|color|backgroundImage|boxShadow|objectPosition): "),
     Rule(
         "invalid-route", "A pattern cannot say that no two names are the same.",
-        screen(route="/{a}/{a}", parameters={"a": "string"}), form="stands twice in this route$"),
+        screen(route="/{a}/{a}", parameters={"a": "string"}), form="appears twice in this route: "),
     Rule(
         "value-out-of-range", TEXT_NUMBER, screen(sheet={"detents": ["200%"]}),
         form="^a detent's percentage is "),

@@ -1,11 +1,11 @@
 """The texts that are judged: the named ones, and damaged copies of them and of the samples."""
 
 import dataclasses
-import pathlib
 import random
 import re
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from bench.repository import ROOT, sample_files
+
 NAMED = ROOT / "Tests/SegueTests/Syntax/Fixtures/json-texts.txt"
 
 
@@ -46,8 +46,7 @@ def content(written):
 
 def samples():
     """Every JSON file of the samples."""
-    return [path.read_bytes() for path in sorted((ROOT / "Samples").rglob("*.json"))
-            if ".build" not in path.parts]
+    return [path.read_bytes() for path in sample_files("*.json")]
 
 
 # Of texts that are damaged, in bytes.

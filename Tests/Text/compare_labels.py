@@ -19,6 +19,8 @@ import sys
 import tempfile
 import time
 
+sys.path.append(sys.path[0] + "/..")
+from bench import chromium, shrinking
 from labels import corpus, fonts, generator, judge, shrinker
 from labels.chromium import Browser
 from labels.segue import Segue
@@ -33,10 +35,8 @@ SCALES = [1, 2, 2.625, 3]
 
 
 class Comparison:
-    def __init__(self, options, folder, scale):
-        faces = fonts.used(options.groups)
-        self.browser = Browser(options.browser, faces, folder, scale)
-        self.segue = Segue(options.seguec, faces, folder, scale)
+    def __init__(self, browser, segue):
+        self.browser, self.segue = browser, segue
         self.seconds = {"Chromium": 0, "Segue": 0}
 
     def measure(self, labels):
@@ -55,8 +55,8 @@ class Comparison:
 
     def report(self, labels):
         """Prints the smallest labels with which the programs differ, each once."""
-        smallest = shrinker.shrink(
-            self.differences, labels, lambda text: print("  " + text, file=sys.stderr))
+        smallest = shrinking.shrink(
+            labels, self.differences, shrinker.reductions, shrinker.cost, rounds=60)
         shown = set()
         for label, pair in zip(smallest, self.measure(smallest)):
             written = json.dumps(label, ensure_ascii=False)
@@ -85,7 +85,7 @@ def main():
     parser.add_argument("--family", dest="families", nargs="+", help="only these families")
     parser.add_argument("--shrink", type=int, nargs="?", const=10, default=0, metavar="COUNT")
     parser.add_argument("--bound", type=float, help="per cent that must agree, for every group")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--browser", default=chromium.EXECUTABLE)
     options = parser.parse_args()
     areUnder = [compare(options, scale) for scale in options.scales]
     return 1 if any(areUnder) else 0
@@ -96,9 +96,11 @@ def compare(options, scale):
     seed = options.seed + round(1000 * scale)
     labels = list(generator.labels(options.groups, options.count, seed, options.families))
     isUnder = False
-    with tempfile.TemporaryDirectory() as folder:
-        comparison = Comparison(options, folder, scale)
-        print(f"Chromium {comparison.browser.version}, @{scale:g}, seed {seed}, {len(labels)} labels")
+    faces = fonts.used(options.groups)
+    with (tempfile.TemporaryDirectory() as folder,
+          Browser(faces, scale, options.browser) as browser):
+        comparison = Comparison(browser, Segue(options.seguec, faces, folder, scale))
+        print(f"Chromium {browser.version}, @{scale:g}, seed {seed}, {len(labels)} labels")
         measures = comparison.measure(labels)
         odd = sum(expected["isOdd"] for _, expected in measures)
         print(f"left out, as letters are missing from what Chromium draws: {odd}")
@@ -123,7 +125,6 @@ def compare(options, scale):
                 comparison.report(those[:options.shrink])
         seconds = ", ".join(f"{name} {time:.1f} s" for name, time in comparison.seconds.items())
         print(f"measured in {seconds}")
-        comparison.browser.close()
     return isUnder
 
 

@@ -15,8 +15,9 @@ import argparse
 import json
 import pathlib
 import sys
-import tempfile
 
+sys.path.append(sys.path[0] + "/..")
+from bench import chromium
 from labels import fonts, generator
 from labels.chromium import Browser
 
@@ -49,7 +50,7 @@ def main():
     parser.add_argument("--count", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--browser", default=chromium.EXECUTABLE)
     options = parser.parse_args()
 
     old = options.file.read_text(encoding="utf-8") if options.file.exists() else ""
@@ -60,10 +61,8 @@ def main():
         for label in labels:
             del label["expected"]
     faces = [face for face in fonts.FACES if face.family == fonts.BUILT_IN]
-    with tempfile.TemporaryDirectory() as folder:
-        browser = Browser(options.browser, faces, folder, 1)
+    with Browser(faces, 1, options.browser) as browser:
         rows = [json.dumps(label, ensure_ascii=False) for label in measured(browser, labels)]
-        browser.close()
     new = '{"labels": [\n' + ",\n".join(rows) + "\n]}\n"
     if options.check and new != old:
         print(f"{options.file}: Chromium {browser.version} measures something else", file=sys.stderr)

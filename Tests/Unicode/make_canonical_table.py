@@ -5,14 +5,15 @@
     make_canonical_table.py --check    exit status 1 when it is not what would be written
 
 Those of Unicode 15.0: what later versions add is in scripts that are new in them. Hangul syllables are
-left out, as they are told by arithmetic. Numbers are written as swift_tables.py says.
+left out, as they are told by arithmetic. Numbers are written as bench/swift_tables.py says.
 """
 
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from swift_tables import ROOT, literal, number, signed, write  # noqa: E402
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT  # noqa: E402
+from bench.swift_tables import literal, number, signed, write  # noqa: E402
 
 TABLE = ROOT / "Sources/Segue/Engines/Unicode/Characters/CanonicalTable+Data.swift"
 

@@ -8,7 +8,7 @@ unicode-data.
     make_character_table.py            rewrites the Swift files
     make_character_table.py --check    exit status 1 when they are not what would be written
 
-The numbers are written as swift_tables.py says. Four lists follow one another:
+The numbers are written as bench/swift_tables.py says. Four lists follow one another:
 
     records   the distinct sets of properties: for each, the packed bits in four numbers of 16 bits
     blocks    pairs: which distinct block of 128 code points, how often it follows on itself
@@ -24,8 +24,9 @@ from collections import Counter
 
 import regex
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from swift_tables import ROOT, literal, number, write  # noqa: E402
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT  # noqa: E402
+from bench.swift_tables import literal, number, write  # noqa: E402
 
 FOLDER = ROOT / "Sources/Segue/Engines/Unicode/Characters"
 TABLE = FOLDER / "CharacterTable+Data.swift"

@@ -20,7 +20,9 @@ import argparse
 import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT, write_or_check  # noqa: E402
+
 OUTPUT = ROOT / "Tests/SegueTests/Unicode/Fixtures"
 FIXTURES = {"LineBreakTest.txt": "line_breaks.txt", "GraphemeBreakTest.txt": "clusters.txt"}
 
@@ -111,15 +113,7 @@ def main():
     # Primes, so that no regular part of the systematic cases is left out.
     fixtures["bidi.txt"] = bidi_fixture(options.data, {"BidiCharacterTest.txt": 89, "BidiTest.txt": 23})
     for name, text in fixtures.items():
-        output = OUTPUT / name
-        if not options.check:
-            OUTPUT.mkdir(parents=True, exist_ok=True)
-            output.write_text(text, encoding="utf-8")
-            print(f"{output.relative_to(ROOT)}: {len(text)} bytes")
-        elif not output.exists() or output.read_text(encoding="utf-8") != text:
-            sys.exit(f"{output.relative_to(ROOT)} is not what the script writes: run it without --check")
-        else:
-            print(f"{output.relative_to(ROOT)} is up to date")
+        write_or_check(OUTPUT / name, text, options.check)
 
 
 main()

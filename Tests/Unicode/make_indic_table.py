@@ -13,8 +13,9 @@ blocks: its category and its position, "A" for the first.
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from swift_tables import ROOT, literal, write  # noqa: E402
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT  # noqa: E402
+from bench.swift_tables import literal, write  # noqa: E402
 
 TABLE = ROOT / "Sources/Segue/Engines/Fonts/Glyphs/Characters/IndicCharacter+Data.swift"
 BLOCKS = [(0x0900, 0x0D7F), (0x1CD0, 0x1CFF), (0xA8E0, 0xA8FF), (0x1000, 0x109F), (0x1780, 0x17FF),

@@ -14,9 +14,10 @@ one before, its length, and the category's number.
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT  # noqa: E402
+from bench.swift_tables import literal, number, write  # noqa: E402
 from make_indic_table import read  # noqa: E402
-from swift_tables import ROOT, literal, number, write  # noqa: E402
 
 TABLE = ROOT / "Sources/Segue/Engines/Fonts/Glyphs/Characters/UniversalCategory+Data.swift"
 

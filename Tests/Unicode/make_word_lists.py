@@ -31,8 +31,8 @@ import struct
 import sys
 from collections import Counter
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from swift_tables import ROOT  # noqa: E402
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT, write_or_check  # noqa: E402
 
 LISTS = {"thai": 0x0E00, "lao": 0x0E80, "khmer": 0x1780, "burmese": 0x1000}
 FREQUENT = 512
@@ -252,15 +252,7 @@ def main():
     archive = options.data.read_bytes()
     for name, block in LISTS.items():
         file = ROOT / f"Sources/Segue/Engines/Unicode/Words/WordList+{name.capitalize()}.swift"
-        text = generate(archive, name, block)
-        if not options.check:
-            file.parent.mkdir(exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-            print(f"{file.relative_to(ROOT)}: {len(text)} bytes")
-        elif not file.exists() or file.read_text(encoding="utf-8") != text:
-            sys.exit(f"{file.relative_to(ROOT)} is not what the script writes: run it without --check")
-        else:
-            print(f"{file.relative_to(ROOT)} is up to date")
+        write_or_check(file, generate(archive, name, block), options.check)
 
 
 if __name__ == "__main__":

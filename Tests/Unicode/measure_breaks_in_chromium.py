@@ -18,11 +18,13 @@ import argparse
 import json
 import pathlib
 import random
+import sys
 
 import regex
-from playwright.sync_api import sync_playwright
 
+sys.path.append(sys.path[0] + "/..")
 import make_word_lists
+from bench import chromium
 
 CLASSES = (
     "AL AI ID EB EM CJ CM ZWJ BK ZW WJ GL CB B2 BA HH HY BB IN NS EX IS SY CL CP OP QU NU PO PR "
@@ -170,15 +172,14 @@ def main():
     parser.add_argument("--count", type=int, default=400)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--output", type=pathlib.Path, required=True)
-    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--browser", default=chromium.EXECUTABLE)
     options = parser.parse_args()
 
     generator = random.Random(options.seed)
     letters = {**alphabets(), "words": listed_words()}
     texts = [random_text(generator, letters) for _ in range(options.count)]
     cases = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+    with chromium.launched(executable=options.browser) as browser:
         page = browser.new_page()
         page.set_content(PAGE)
         version = browser.version
@@ -189,7 +190,6 @@ def main():
                 # Words that begin within a cluster are cut off by Chromium, and what follows is another text.
                 if not regex.search(r"\p{lb=SA}", text) or set(found) <= cluster_starts(text):
                     cases.append([text, found])
-        browser.close()
     with options.output.open("w", encoding="utf-8") as output:
         output.write(f'{{"browser": "Chromium {version}", "seed": {options.seed}, "cases": [\n')
         output.write(",\n".join(json.dumps(case, ensure_ascii=True) for case in cases))

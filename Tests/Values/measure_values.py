@@ -14,7 +14,9 @@ import pathlib
 import sys
 
 import coloraide
-from playwright.sync_api import sync_playwright
+
+sys.path.append(sys.path[0] + "/..")
+from bench import chromium  # noqa: E402
 
 NAMES = """aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
 blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
@@ -411,10 +413,7 @@ def precise(text):
 
 
 def main():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=sys.argv[1], args=["--no-sandbox"]
-        )
+    with chromium.launched(executable=sys.argv[1]) as browser:
         page = browser.new_page()
         page.set_content('<!doctype html><div id="a" style="color: rgb(1, 2, 3)"></div>')
 
@@ -451,7 +450,6 @@ def main():
             lines.append(f' "{kind}": [\n{body}\n ]')
         path = pathlib.Path(__file__).with_name("chromium.json")
         path.write_text("{\n" + ",\n".join(lines) + "\n}\n")
-        browser.close()
 
 
 if __name__ == "__main__":

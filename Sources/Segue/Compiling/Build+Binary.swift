@@ -17,7 +17,7 @@ extension Build {
         if let layouts = screens[place].layouts, let screen = linked.screens[place].screen {
           return (
             screenChunk(of: screen, layouts, on: devices, in: &memory),
-            sourceChunk(of: screen, places: &places)
+            sourceChunk(of: screen, locations: &places)
           )
         }
         let chunks = screens[place].record.origin?.chunks

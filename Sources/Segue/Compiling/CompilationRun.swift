@@ -55,7 +55,9 @@ struct CompilationRun<Crew: Workers>: Sendable {
           var said: [Diagnostic] = []
           turned = compiler.screen(
             at: linked.declaration,
-            screen.arguments.map { .scalar($0.value, origin: screen.range) },
+            screen.arguments.map {
+              .scalar($0.value, origin: ValueOrigin(range: screen.range))
+            },
             direction: device.direction, &said)
           // Most often it says nothing new.
           if said != linked.facts.diagnostics { result.diagnostics += said }

@@ -89,10 +89,13 @@ extension Link {
   func write(_ writer: inout MemoryWriter) {
     writer.packed.write(url)
     writer.write(range)
+    writer.write(substitution) { $1.write(&$0) }
   }
 
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    self.init(url: try reader.packed.text(), range: try reader.range())
+    self.init(
+      url: try reader.packed.text(), range: try reader.range(),
+      try reader.optional { (reader) throws(PackedReader.Damage) in try Substitution(&reader) })
   }
 }
 
@@ -100,9 +103,43 @@ extension NamedReference {
   func write(_ writer: inout MemoryWriter) {
     writer.packed.write(name)
     writer.write(range)
+    writer.write(substitution) { $1.write(&$0) }
   }
 
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    self.init(name: try reader.packed.text(), range: try reader.range())
+    self.init(
+      name: try reader.packed.text(), range: try reader.range(),
+      try reader.optional { (reader) throws(PackedReader.Damage) in try Substitution(&reader) })
+  }
+}
+
+extension Substitution {
+  func write(_ writer: inout MemoryWriter) {
+    writer.packed.write(isWhole)
+    writer.packed.write(template) { $0.write($1) }
+    writer.write(place)
+    writer.write(arguments) {
+      $0.packed.write($1.name)
+      $0.write($1.range)
+      $0.packed.write($1.isVerbatim)
+    }
+    writer.write(use) { $0.write($1) }
+  }
+
+  convenience init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
+    let isWhole = try reader.packed.flag()
+    let template = try reader.packed.optional { (reader) throws(PackedReader.Damage) in
+      try reader.text()
+    }
+    let place = try reader.range()
+    let arguments = try reader.array { (reader) throws(PackedReader.Damage) in
+      Argument(
+        name: try reader.packed.text(), range: try reader.range(),
+        isVerbatim: try reader.packed.flag())
+    }
+    let use = try reader.optional { (reader) throws(PackedReader.Damage) in try reader.range() }
+    guard !arguments.isEmpty else { throw PackedReader.Damage() }
+    self.init(
+      isWhole: isWhole, template: template, place: place, arguments: arguments, use: use)
   }
 }

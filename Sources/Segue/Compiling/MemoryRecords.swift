@@ -214,9 +214,14 @@ extension Diagnostic.Note {
   func write(_ writer: inout MemoryWriter) {
     writer.packed.write(message)
     writer.write(range)
+    writer.packed.write(Int(kind.rawValue))
   }
 
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    self.init(try reader.packed.text(), at: try reader.range())
+    let message = try reader.packed.text()
+    let range = try reader.range()
+    guard let value = UInt8(exactly: try reader.packed.number()), let kind = Kind(rawValue: value)
+    else { throw PackedReader.Damage() }
+    self.init(message, at: range, kind)
   }
 }

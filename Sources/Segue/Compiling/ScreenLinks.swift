@@ -340,6 +340,8 @@ extension ScreenLinks {
     if let known = meant[link.url] { return known }
     let screen = compiler.screenMeant(by: link)
     meant[link.url] = .some(screen)
+    // What opens it has been reported as a link that leads nowhere.
+    if let screen { linked.insert(screen) }
     return screen
   }
 
@@ -373,6 +375,7 @@ extension ScreenLinks {
     if navigation.container == nil {
       graph.addFirst(root: compiler.routes.match([])?.screen)
     }
+    graph.meantStarts += compiler.routes.withoutRoute
     let pictures = PictureFinder(assets: project.assets)
     var found: [Diagnostic] = []
     for icon in project.manifest.tabs.compactMap(\.icon) { _ = pictures.size(of: icon, &found) }
@@ -385,6 +388,9 @@ extension ScreenLinks {
 
 extension ScreenLinks {
   private mutating func reportUnopened() {
+    // No link can open those whose route is invalid, or another screen's, which has been reported.
+    linked.formUnion(compiler.routes.withoutRoute)
+    linked.formUnion(compiler.routes.ambiguous)
     for (index, screen) in declarations.enumerated()
     where !openings.opens(index) && !linked.contains(index) {
       let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }

@@ -1,12 +1,9 @@
 """Screens as pages, measured in Chromium: hundreds a page."""
 
 import html
-import pathlib
 import re
 
-from playwright.sync_api import sync_playwright
-
-FACES = [(400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold")]
+from bench.chromium import FontPage
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 %s
@@ -45,33 +42,11 @@ LOGICAL = {
 }
 
 
-class Browser:
-    """A browser with one page on a device of a scale, whose fonts are loaded."""
+class Browser(FontPage):
+    """A page that measures screens."""
 
-    def __init__(self, executable, fonts, folder, scale, more=()):
-        self.playwright = sync_playwright().start()
-        # A scale that is only emulated leaves layout at 1.
-        self.browser = self.playwright.chromium.launch(
-            executable_path=executable,
-            args=["--no-sandbox", "--hide-scrollbars", f"--force-device-scale-factor={scale}"])
-        self.version = self.browser.version
-        faces = "\n".join(
-            f'@font-face {{ font-family: "Built In"; font-weight: {weight}; '
-            f"src: url({(pathlib.Path(fonts) / f'Inter-{name}.otf').as_uri()}) }}"
-            for weight, name in FACES)
-        faces += "".join(
-            f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; '
-            f"font-style: {face.style}; src: url({face.path.as_uri()}) }}"
-            for face in more)
-        file = pathlib.Path(folder) / "page.html"
-        file.write_text(PAGE % faces, encoding="utf-8")
-        self.page = self.browser.new_page(no_viewport=True)
-        self.page.goto(file.as_uri())
-        loaded = self.page.evaluate(
-            "async () => (await Promise.all([...document.fonts].map(face => face.load())))"
-            ".filter(face => face.status == 'loaded').length")
-        assert loaded == len(FACES) + len(more), "the fonts have not been loaded"
-        assert self.page.evaluate("devicePixelRatio") == scale, "the page has another scale"
+    def __init__(self, faces, scale, executable):
+        super().__init__(PAGE, faces, scale, executable)
 
     def measure(self, screens, viewport):
         """The frames of every screen's boxes in document order, relative to the screen."""
@@ -80,10 +55,6 @@ class Browser:
             f'<div class="screen" style="width:{width}px;height:{height}px">{element(s)}</div>'
             for s in screens)
         return self.page.evaluate(MEASURE, pages)
-
-    def close(self):
-        self.browser.close()
-        self.playwright.stop()
 
 
 def element(node):

@@ -3,8 +3,9 @@
 import json
 import os
 import pathlib
-import subprocess
 import tempfile
+
+from bench.seguec import layouts
 
 from . import worldwide
 
@@ -20,7 +21,7 @@ class Segue:
         self.faces = faces
 
     def layout(self, screens, viewport):
-        """The frames of every screen's boxes in document order; None where there is no answer."""
+        """The frames of every screen's boxes in document order."""
         width, height = viewport
         with tempfile.TemporaryDirectory() as folder:
             files = []
@@ -32,20 +33,10 @@ class Segue:
                 file = pathlib.Path(folder) / f"{index:05}.json"
                 file.write_text(json.dumps({"screen": f"s{index}", "root": page}))
                 files.append(file.name)
-            run = subprocess.run(
-                [self.executable, "layout", *files, "--allow-outside", "--device", f"{width}x{height}@{self.scale}", "--round",
-                 "none", "--format", "json"],
-                cwd=folder, capture_output=True, text=True)
-        found = [None] * len(screens)
-        for line in run.stdout.splitlines():
-            answer = json.loads(line)
-            index = int(os.path.basename(answer["file"])[:5])
-            found[index] = [
-                [node["frame"][key] for key in ("x", "y", "width", "height")]
-                for node in answer["nodes"][1:]]
-        if None in found:
-            raise SystemExit(f"seguec did not answer (exit {run.returncode}): {run.stderr[:2000]}")
-        return found
+            found = layouts(self.executable, files, f"{width}x{height}@{self.scale}", folder,
+                            "--allow-outside")
+        return [[[node["frame"][key] for key in ("x", "y", "width", "height")] for node in nodes]
+                for nodes in found]
 
     def declare(self, folder):
         """Makes a project of the folder."""

@@ -1,43 +1,9 @@
-"""Reduces a screen on which two programs differ to its smallest tree."""
+"""How screens on which two programs differ are reduced."""
 
 import copy
-import json
 
 NUMBERS = [0, 1, 10, 20, 50, 100]
 NOT_ZERO = {"maxLines", "fontWeight"}
-
-
-def shrink(judge, screens, viewport, progress=lambda text: None):
-    """Reduces all the screens at once, a step a round, so that a batch judges many candidates."""
-    best = list(screens)
-    isOpen = [True] * len(best)
-    seen = [{json.dumps(screen)} for screen in best]
-    for step in range(200):
-        candidates = []
-        for index, screen in enumerate(best):
-            if not isOpen[index]:
-                continue
-            for candidate in reductions(screen):
-                text = json.dumps(candidate)
-                if text not in seen[index]:
-                    seen[index].add(text)
-                    candidates.append((index, candidate))
-        if not candidates:
-            break
-        progress(f"round {step + 1}: {len(candidates)} candidates")
-        results = judge.compare([candidate for _, candidate in candidates], viewport, batch=600)
-        smallest = {}
-        for (index, candidate), result in zip(candidates, results):
-            if result is not None:
-                key = cost(candidate)
-                if index not in smallest or key < smallest[index][0]:
-                    smallest[index] = (key, candidate)
-        for index in range(len(best)):
-            if index in smallest and smallest[index][0] < cost(best[index]):
-                best[index] = smallest[index][1]
-            else:
-                isOpen[index] = False
-    return best
 
 
 def cost(screen):

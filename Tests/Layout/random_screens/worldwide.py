@@ -1,13 +1,9 @@
 """Whole screens of an app in twelve languages, 60 to 150 components each: the parts of `app`, with
 sentences, fonts, runs and directions of their language."""
 
-import pathlib
-import sys
+from Text.labels import fonts, sentences
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Text"))
-from labels import fonts, sentences  # noqa: E402
-
-from . import app  # noqa: E402
+from . import app
 
 # By language, the group of its fonts.
 LANGUAGES = {

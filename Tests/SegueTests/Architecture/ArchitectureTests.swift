@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// The house rules that one module cannot enforce by itself.
+/// The architecture rules that a single module cannot enforce.
 @Suite struct ArchitectureTests {
-  /// Type-checks a folder together with those before it, and so without those behind it: a reference
-  /// backwards finds nothing.
+  /// Type-checks a folder together with the folders before it, and without those after it: a
+  /// reference to a later folder does not resolve.
   ///
-  /// Only the folder's own files are primary. Of the others the compiler reads no more than what the
-  /// primary ones ask for, and no bodies, so that all prefixes together cost little more than one
-  /// compilation of the library.
-  @Test("a folder knows only the folders before it", .serialized, arguments: House.folders)
+  /// Only the files of the folder itself are primary. Of the others the compiler reads only the
+  /// declarations that the primary files use, without bodies, so that all folders together cost
+  /// little more than one compilation of the library.
+  @Test("A folder depends only on the folders before it", .serialized, arguments: House.folders)
   func order(folder: String) async throws {
     let before = House.folders.prefix { $0 != folder }.flatMap { House.files[$0] ?? [] }
-    let files = try #require(House.files[folder], "\(folder) holds no Swift file of its own")
+    let files = try #require(House.files[folder], "\(folder) contains no Swift file")
     let report = try await TypeCheck.run(files, among: before)
     #expect(report.isEmpty, "\(folder) needs what stands behind it:\n\(report)")
   }
 
-  @Test("a reference backwards does not compile, and one forwards does")
+  @Test("A reference to a later folder does not compile, and one to an earlier folder does")
   func check() async throws {
     let scratch = FileManager.default.temporaryDirectory.appending(
       path: "segue-\(UUID().uuidString)")
@@ -40,7 +40,7 @@ import Testing
     #expect(report.contains("LayoutTree"), "\(report)")
   }
 
-  @Test("every folder with Swift in it has its place in the order, and none has two")
+  @Test("Every folder with Swift files is in the order of folders, once")
   func everyFolderHasAPlace() {
     for file in Repository.swiftFiles() where file.contains("/") {
       let folder = file.split(separator: "/").dropLast().joined(separator: "/")
@@ -53,11 +53,11 @@ import Testing
     for folder in House.undivided {
       #expect(
         !Repository.swiftFiles(in: folder).isEmpty && House.folder(of: "\(folder)/") != nil,
-        "\(folder) holds no Swift file, or belongs to no folder of the order")
+        "\(folder) contains no Swift file, or belongs to no folder of the order")
     }
   }
 
-  @Test("above the wings stands the pipeline alone")
+  @Test("The pipeline is the only code at the top of the library")
   func topOfTheLibrary() {
     let files = Repository.swiftFiles().filter { !$0.contains("/") }
     #expect(
@@ -74,9 +74,9 @@ import Testing
       ])
   }
 
-  @Test("the library imports nothing")
+  @Test("The library imports nothing")
   func imports() throws {
-    // Attributes, an access level, `import`, perhaps a kind, and the module's name.
+    // Attributes, an access level, `import`, optionally a kind, and the name of the module.
     let statement =
       /^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:\w+[ \t]+)?import[ \t]+(?:(?:struct|class|enum|func|var|let|typealias|protocol)[ \t]+)?(\w+)/
       .anchorsMatchLineEndings()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("the top of the repository holds what it should and nothing else")
+  @Test("The top of the repository contains only the allowed files and folders")
   func topOfTheRepository() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
       .filter { !$0.hasPrefix(".") }
@@ -97,7 +97,7 @@ import Testing
     #expect(Set(names).subtracting(allowed).isEmpty)
   }
 
-  @Test("no folder is a drawer for what has found no place")
+  @Test("No folder has a catch-all name")
   func drawers() {
     let drawers: Set = [
       "utilities", "utility", "utils", "util", "helpers", "helper", "common", "misc", "shared",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository that these tests were built from.
+/// The repository from which these tests were built.
 enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -8,7 +8,8 @@ enum Repository {
 
   static let library = root.appending(path: "Sources/Segue")
 
-  /// The Swift files below a folder of the library, as paths relative to it, sorted.
+  /// Returns the Swift files below a folder of the library, as sorted paths relative to the
+  /// library.
   static func swiftFiles(in folder: String = "") -> [String] {
     let names = FileManager.default.enumerator(atPath: library.appending(path: folder).path)
     return (names.map(Array.init) ?? []).compactMap { $0 as? String }
@@ -17,9 +18,9 @@ enum Repository {
   }
 }
 
-/// The folders of the library in the order of what may know what: a folder may use those before it.
+/// The folders of the library in dependency order: a folder may use only those before it.
 ///
-/// A listed folder stands for the files in it and below it, except those of listed folders below it.
+/// A listed folder covers the files in it and below it, except those of listed folders below it.
 enum House {
   static let folders = [
     "Engines/Numerics", "Engines/Geometry",
@@ -59,7 +60,8 @@ enum House {
     "Language/Builder/Values", "Language/Builder/Styles", "Language/Builder/Components",
   ]
 
-  /// The folder of what stands above the wings, beside the files at the top of the library.
+  /// The folder of the pipeline, which uses all other folders, as the files at the top of the
+  /// library do.
   static let pipeline = "Compiling"
 
   /// The listed folder to which a file of the library belongs: the innermost one around it.
@@ -70,6 +72,6 @@ enum House {
   /// The Swift files of each listed folder.
   static let files = Dictionary(grouping: Repository.swiftFiles()) { folder(of: $0) ?? "" }
 
-  /// What the library may import: nothing, so that it runs wherever Swift does.
+  /// The modules that the library may import: none, so that it runs wherever Swift does.
   static let imports: Set<String> = []
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RunningPrograms
 
-/// The compiler itself, asked for types only.
+/// The Swift compiler, used only to check types.
 enum TypeCheck {
   /// The settings of `Package.swift`.
   private static let settings = [
@@ -10,12 +10,12 @@ enum TypeCheck {
     "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "InternalImportsByDefault",
     "-enable-upcoming-feature", "MemberImportVisibility",
-    // A file alone in its module would be its main program.
+    // Without this flag a single file in its module would be its main program.
     "-parse-as-library",
   ]
 
-  /// What the compiler says of files, knowing others too; empty if all is well. Paths are relative
-  /// to the library.
+  /// Type-checks files together with others, and returns the compiler's report, or an empty string
+  /// if there are no errors. Paths are relative to the library.
   static func run(_ files: [String], among others: [String]) async throws -> String {
     var words = ["swiftc", "-frontend", "-typecheck"] + settings
     #if os(macOS)

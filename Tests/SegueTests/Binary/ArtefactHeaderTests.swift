@@ -1,20 +1,20 @@
 import Segue
 import Testing
 
-/// The header and the digest, with bytes worked out by hand from BinaryArtefact.md.
+/// Tests of the header and the digest, with bytes worked out by hand from BinaryArtefact.md.
 @Suite struct ArtefactHeaderTests {
-  @Test("the header of the sample stands where the description says")
+  @Test("The header of the sample matches its documentation")
   func layout() throws {
     let bytes = BinaryLawTests.bytes
     #expect(Array(bytes[0..<8]) == [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A])
     #expect(Array(bytes[8..<12]) == [2, 0, 0, 0])
-    // Project, screens, links, positions.
+    // Project, screens, links, locations.
     #expect(Array(bytes[12..<16]) == [4, 0, 0, 0])
     #expect(number(bytes[16..<24]) == UInt64(bytes.count))
-    // The first section is the project: required, in one piece, behind 32 bytes and 4 entries of 32.
+    // The first section is the project: required, in one piece, after 32 bytes and 4 entries of 32.
     #expect(Array(bytes[32..<40]) == [1, 0, 0, 0, 1, 0, 0, 0])
     #expect(number(bytes[40..<48]) == 160)
-    // Positions may be left out, and are in chunks.
+    // Locations are optional and chunked.
     #expect(Array(bytes[128..<136]) == [4, 0, 0, 0, 2, 0, 0, 0])
     let header = try ArtefactHeader(Array(bytes[..<160]))
     #expect(header.version == 2 && header.length == UInt64(bytes.count))
@@ -27,7 +27,7 @@ import Testing
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  @Test("a section that nobody knows is skipped if it may be, and refused if it must not")
+  @Test("An unknown section is skipped if it is optional, and refused if it is required")
   func unknownSections() throws {
     let base = DamagedArtefactTests.bytes
     for isRequired in [false, true] {
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  /// The artefact with one more section of 16 bytes behind the others, all of it laid out by hand.
+  /// Returns the artefact with one more section of 16 bytes at its end, laid out by hand.
   private func withSection(kind: UInt8, isRequired: Bool, in base: [UInt8]) -> [UInt8] {
     let content: [UInt8] = Array(1...16)
     var entries: [UInt8] = []
     for index in 0..<4 {
       var entry = Array(base[(32 + 32 * index)..<(64 + 32 * index)])
-      // Everything moves by the length of an entry; the lists of chunks hold offsets too.
+      // Every offset grows by the length of an entry, also in the lists of chunks.
       entry.replaceSubrange(8..<16, with: little(number(entry[8..<16]) + 32))
       entries += entry
     }
@@ -68,7 +68,7 @@ import Testing
       entries.replaceSubrange((32 * index + 24)..<(32 * index + 32), with: little(digest))
     }
     let first = Array(base[..<12]) + [5, 0, 0, 0] + little(end + 16)
-    // The digest of the header takes in the entries, and then what stands before it.
+    // The digest of the header covers the entries and then the bytes before it.
     return first + little(artefactDigest(of: entries + first)) + entries + rest + content
   }
 
@@ -76,7 +76,7 @@ import Testing
     (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// The digest as BinaryArtefact.md has it, written once more in the plainest way.
+  /// Computes the digest of BinaryArtefact.md by an independent, simple implementation.
   private func artefactDigest(of bytes: [UInt8]) -> UInt64 {
     let prime: UInt64 = 0x9E37_79B1_85EB_CA87
     var lanes: [UInt64] = [

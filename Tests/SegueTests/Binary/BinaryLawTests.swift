@@ -1,9 +1,10 @@
 import Segue
 import Testing
 
-/// What is read from a binary artefact is what the compiler said: the sample, and projects made at random.
+/// A binary artefact contains what the compiler produced, tested on the sample and on random
+/// projects.
 @Suite struct BinaryLawTests {
-  /// Of the sample's many screens and links that are much alike each, or every few.
+  /// The stride over the sample's many similar screens and links.
   private static let step = tries(1, withoutOptimisation: 11)
 
   static let bytes = OutfitsSample.compilation.binaryArtefact(of: OutfitsSample.compiler.project)
@@ -11,7 +12,7 @@ import Testing
 
   static func opened() throws -> CompiledProject { try CompiledProject(bytes) }
 
-  @Test("the project's own facts are all there")
+  @Test("The project's properties are read back")
   func facts() throws {
     let project = try Self.opened()
     let manifest = OutfitsSample.compiler.project.manifest
@@ -24,7 +25,7 @@ import Testing
     #expect(project.hasSources)
   }
 
-  @Test("every screen is found by its name, with what it says of itself")
+  @Test("Every screen is found by its name, with its declarations")
   func screens() throws {
     let project = try Self.opened()
     for (index, instance) in Self.compilation.instances.enumerated() {
@@ -40,7 +41,7 @@ import Testing
     #expect(project.screen(named: "") == nil)
   }
 
-  @Test("every component is there, with its place in the tree, its styles and what it does")
+  @Test("Every component is read back with its tree position, styles and actions")
   func trees() throws {
     let project = try Self.opened()
     for (index, instance) in Self.compilation.instances.enumerated()
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("every frame is there bit for bit, and every line of text")
+  @Test("Every frame is read back bit for bit, and every line of text")
   func frames() throws {
     let project = try Self.opened()
     for (index, instance) in Self.compilation.instances.enumerated()
@@ -108,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("every component's place in the sources is that of the JSON artefacts")
+  @Test("Every component's source location equals that of the JSON artefacts")
   func sources() throws {
     let project = try Self.opened()
     let sources = OutfitsSample.compiler.project.sources
@@ -130,7 +131,7 @@ import Testing
     #expect(bare.header.digest != project.header.digest)
   }
 
-  @Test("every link is found from its component, with the very plans of the compiler")
+  @Test("Every link is found from its component, with the compiler's plans")
   func links() throws {
     let project = try Self.opened()
     for (index, transit) in Self.compilation.transits.enumerated() where index % Self.step == 0 {
@@ -144,7 +145,7 @@ import Testing
         let device = try #require(project.device(named: plan.device.name))
         #expect(link.duration(on: device) == plan.timing.duration)
         #expect(link.transition(on: device) == plan.transition)
-        // Where columns stand beside each other, others answer.
+        // With adjacent columns the gestures differ.
         if plan.device.size.width < 600 {
           #expect(
             link.dismissal(on: device)
@@ -167,7 +168,7 @@ import Testing
     #expect(project.link(from: -1, component: 0) == nil)
   }
 
-  @Test("a link's file is that of the JSON artefacts, byte for byte")
+  @Test("A link's file equals that of the JSON artefacts byte for byte")
   func files() throws {
     try expectSameFiles(DamagedArtefactTests.compilation, DamagedArtefactTests.project)
     #if !DEBUG
@@ -192,7 +193,8 @@ import Testing
     #expect(next == files.count && next > 0)
   }
 
-  /// Every layer of both plans in the same state at several progresses, and the same time.
+  /// Expects that both plans have the same timing, and every layer the same state at several values
+  /// of progress.
   private func expectSame(_ a: FlightPlan, _ b: FlightPlan) {
     #expect(a.timing == b.timing && a.late == b.late && a.handover == b.handover)
     #expect(a.direction == b.direction && a.kind == b.kind && a.fallbackFrom == b.fallbackFrom)
@@ -212,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("the same compilation has the same bytes, and chunks of an opened one make them again")
+  @Test("A compilation is deterministic, and the chunks of an opened artefact reproduce it")
   func determinism() throws {
     let small = DamagedArtefactTests.project
     let compilation = Compiler(small).compile()
@@ -232,7 +234,7 @@ extension Rect {
 }
 
 extension CompiledNode {
-  /// What it shows, without the places in the sources.
+  /// The content without source locations.
   fileprivate var content: PlainContent {
     switch type {
     case .layout: .layout

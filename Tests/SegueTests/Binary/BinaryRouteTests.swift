@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Links lead to the same screens as the compiler's own table says.
+/// Links resolve to the same screens as in the compiler's route table.
 @Suite struct BinaryRouteTests {
   static let test = TestProject(
     """
@@ -28,7 +28,7 @@ import Testing
   static let compiler = Compiler(test.project)
   static let project = try? CompiledProject(compiler.compile().binaryArtefact(of: test.project))
 
-  @Test("a link that the project has leads to its compiled screen, arguments and all")
+  @Test("A link in the project resolves to its compiled screen and arguments")
   func known() throws {
     let project = try #require(Self.project)
     let coat = try project.destination(of: "shop://coats/7?big=true&utm=mail")
@@ -41,17 +41,17 @@ import Testing
       ])
     #expect(coat.screen?.arguments == coat.arguments)
     #expect(coat.screen?.tree[0].text == "7")
-    // Nobody in the project opens it so: it is known and not compiled.
+    // No link of the project opens these arguments, so the screen is known but not compiled.
     let other = try project.destination(of: "https://shop.example/coats/7")
     #expect(other.screenID == "coat" && other.screen == nil)
-    // A literal goes before a parameter.
+    // A literal takes precedence over a parameter.
     #expect(try project.destination(ofPath: ["coats", "new"]).screen?.id == "new")
     #expect(try project.destination(of: "shop:/").screen?.id == "home")
     // The letter is one scalar in the project and two in the link.
     #expect(try project.destination(of: "shop://coats/e%CC%81").screen != nil)
   }
 
-  @Test("what is no link of the project's says why")
+  @Test("A link that does not resolve has a reason")
   func unknown() throws {
     let project = try #require(Self.project)
     #expect(throws: LinkProblem.noRoute) { try project.destination(of: "shop://shoes") }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("random paths lead where the compiler's table says")
+  @Test("Random paths resolve as in the compiler's route table")
   func random() throws {
     let project = try #require(Self.project)
     let ids = Self.test.project.screenIDs

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Whatever happens to an artefact's bytes is an error, and never the end of the program.
+/// Damage to an artefact's bytes is reported as an error and never crashes.
 @Suite struct DamagedArtefactTests {
-  /// Two screens, a link between them with a hero, and one with parameters.
+  /// A project of two screens, a link between them with a hero, and a screen with parameters.
   static let project = TestProject(
     """
     --- segue.json
@@ -24,14 +24,14 @@ import Testing
   static let compilation = Compiler(project).compile()
   static let bytes = compilation.binaryArtefact(of: project)
 
-  @Test("the small project opens")
+  @Test("The small project opens")
   func sound() throws {
     let project = try CompiledProject(Self.bytes)
     #expect(project.screenCount == 2 && project.linkCount == 1)
     #expect(project.link(at: 0).plan(on: 0)?.kind == .hero)
   }
 
-  @Test("each bit that flips is found out")
+  @Test("Every flipped bit is detected")
   func flips() {
     let step = tries(1, withoutOptimisation: 37)
     for bit in stride(from: 0, to: Self.bytes.count * 8, by: step) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("each length but the right one is found out")
+  @Test("Every wrong length is detected")
   func lengths() {
     let step = tries(1, withoutOptimisation: 41)
     for length in stride(from: 0, to: Self.bytes.count, by: step) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("random bytes, with and without a magic number, are none")
+  @Test("Random bytes with a valid magic number are refused")
   func noise() {
     var random = SeededRandom(seed: 8)
     for _ in 0..<tries(20_000, withoutOptimisation: 500) {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("what is damaged is read without a trap where nobody looks at digests")
+  @Test("A damaged artefact is read without a trap when digests are not checked")
   func forged() {
     var random = SeededRandom(seed: 80)
     for _ in 0..<tries(3000, withoutOptimisation: 40) {
@@ -83,9 +83,9 @@ import Testing
     }
   }
 
-  /// Fuzzing found artefacts of 30 kB in which every node had all handlers, each of them all actions, and each of those
-  /// all links: 10⁹ links here.
-  @Test("a forged artefact has each event once, and each link once for an event")
+  /// Fuzzing found artefacts of 30 kB in which every node had all handlers, each of them all
+  /// actions, and each of those all links: 10⁹ links here.
+  @Test("A forged artefact has each event once, and each link once per event")
   func shared() throws {
     let count = 1000
     let action = #"{"type": "replaceStack", "to": ["tiny://a", "tiny://a"]}"#
@@ -103,7 +103,8 @@ import Testing
     let sound = try CompiledProject(bytes).screen(at: 0).tree
     #expect(sound[1].events.map(\.actions) == [[.replaceStack(["tiny://a", "tiny://a"])]])
 
-    // Tables 7, 9 and 10 of the screen's chunk: in each row, the first and the count of what belongs to it.
+    // Tables 7, 9 and 10 of the screen's chunk: each row has the first index and the count of its
+    // items.
     let screens = try #require(try ArtefactHeader(bytes).sections.first { $0.kind == 2 })
     let chunk = Int(littleEndian(bytes, at: screens.offset + 8))
     for (table, width, column, all) in [(7, 6, 2, count), (9, 3, 1, count), (10, 6, 4, 2 * count)] {
@@ -141,7 +142,7 @@ import Testing
     bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Looks at everything.
+  /// Reads everything in a project.
   private func walk(_ project: CompiledProject) {
     _ = (project.app, project.schemes, project.hosts)
     _ = try? project.destination(of: "tiny://b/7")
@@ -179,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("another version is refused by its number, whatever else has changed", arguments: [1, 3])
+  @Test("Another version is refused by its number, whatever else has changed", arguments: [1, 3])
   func other(version: UInt8) {
     var bytes = Self.bytes
     bytes[8] = version

@@ -1,8 +1,9 @@
 import Segue
 import Testing
 
-/// A project may bring the memory of a build along, and the digest behind it is no secret: what it says may be
-/// anything. It may make a build wrong, as its author could have made the outputs, and never end the program.
+/// A project may contain a build memory, whose digest is not secret, so it may contain anything. A
+/// forged memory may make a build wrong, as its author could have forged the outputs, but must
+/// never crash it.
 @Suite struct ForgedMemoryTests {
   static let first = """
     {"screen": "a", "route": "/", "title": "A", "root": {"type": "layout", "id": "root",
@@ -53,7 +54,8 @@ import Testing
     } ?? []
   }()
 
-  /// A build of which some screens are known from a memory, those of whose files `read` has none.
+  /// Builds a project with the screens in `read`; all others are taken from the memory if it
+  /// contains them.
   static func built(
     remembering memory: BuildMemory?, _ read: [SourceFile]
   ) -> (build: Build?, project: Project) {
@@ -75,7 +77,7 @@ import Testing
     return (build, project)
   }
 
-  /// What a command makes of a build.
+  /// Uses a build as a command does.
   private func use(_ build: Build, after memory: BuildMemory) {
     let workers = SerialWorkers()
     let sources = build.project.sources(reading: Set(build.diagnostics.map(\.range.file)))
@@ -91,14 +93,14 @@ import Testing
       of: Self.stamps, tool: "test", artefact: artefact, after: memory.written, by: workers)
   }
 
-  @Test("what is true is believed: nothing is left to make")
+  @Test("A valid memory is reused, and nothing is left to build")
   func sound() throws {
     let memory = try #require(BuildMemory(Self.memory, tool: "test"))
     let (build, project) = Self.built(remembering: memory, [])
     #expect(try #require(build).isWritten(as: memory.written) && project.sources.files.count == 3)
   }
 
-  @Test("what is not true never ends the program", arguments: 0..<16)
+  @Test("A forged memory never crashes", arguments: 0..<16)
   func forged(part: Int) throws {
     var random = SeededRandom(seed: UInt64(part))
     let changed = SourceFile(
@@ -112,7 +114,8 @@ import Testing
         case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes[place] = bytes[place] &+ (Bool.random(using: &random) ? 1 : 255)
         case 2: bytes[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
-        // Nine bytes of a number that has as many: the largest, or one below zero.
+        // Nine bytes of a variable-length number: the largest one, or with a tenth byte a negative
+        // one.
         default:
           bytes.replaceSubrange(
             place..<min(place + 1, bytes.count),
@@ -120,7 +123,7 @@ import Testing
               + (Bool.random(using: &random) ? [] : [1]))
         }
       }
-      // The word behind the magic number and the tool says where the tables are, which have moved.
+      // The word after the magic number and the tool is the offset of the tables, which have moved.
       let moved = bytes.count - (Self.memory.count - 16)
       let place = Self.memory[24..<32].reversed().reduce(0) { $0 << 8 | Int($1) } + moved
       for byte in 0..<8 { bytes[24 + byte] = UInt8(truncatingIfNeeded: place >> (8 * byte)) }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the Swift compiler refuses. The rules are those of the format: what the keys of a component and the
-/// values of a style are (FORMAT.md, "Components" and "Style").
+/// Tests of code that the Swift compiler refuses. The rules are those of the format: the keys of a
+/// component and the values of a style (FORMAT.md, "Components" and "Style").
 @Suite struct BuilderMisuseTests {
-  @Test("misuse does not compile where types can tell, and the right use beside it does")
+  @Test("Misuse does not compile where types can detect it, and correct use does")
   func misuse() async throws {
     let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
     let wrong = Set(lines.indices.filter { lines[$0].hasSuffix("// wrong") }.map { $0 + 1 })

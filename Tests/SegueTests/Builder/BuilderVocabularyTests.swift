@@ -1,12 +1,13 @@
 import Segue
 import Testing
 
-/// The builder against the vocabulary of the format: what the one can read, the other can write.
+/// The builder is compared with the vocabulary of the format: it can write everything that the
+/// compiler can read.
 @Suite struct BuilderVocabularyTests {
-  /// Every key and value that the builder writes, by the key of the object that it stands in.
+  /// Every key and value that the builder writes, by the key of the containing object.
   private struct Written {
     var keys: [String: Set<String>] = [:]
-    /// The values of styles: `width: auto`, `width: %`.
+    /// The properties and values of styles, such as `width: auto` and `width: %`.
     var styles: Set<String> = []
 
     init(_ screens: [ComposedScreen]) {
@@ -48,7 +49,7 @@ import Testing
 
   private static let written = Written(everything())
 
-  @Test("every key of a screen can be written")
+  @Test("Every key of a screen can be written")
   func screens() {
     let keys = Self.written.keys
     #expect(keys["screen"] == Set(ComponentVocabulary.screen.map(\.name)))
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "every key of every primitive, and of a use, can be written", arguments: ComponentType.allCases)
+    "Every key of every primitive, and of a use, can be written", arguments: ComponentType.allCases)
   func components(type: ComponentType) {
     let common = ComponentVocabulary.common.map(\.name)
     #expect(
@@ -72,13 +73,13 @@ import Testing
     #expect(Self.written.keys["run"] == ["text", "style"])
   }
 
-  @Test("every action with all its keys can be written", arguments: ActionType.allCases)
+  @Test("Every action can be written with all of its keys", arguments: ActionType.allCases)
   func actions(type: ActionType) {
     #expect(
       Self.written.keys["action \(type.rawValue)"] == Set(["type"] + type.keys.map(\.name)))
   }
 
-  @Test("every style can be written, with every keyword and as percentage where it has them")
+  @Test("Every style can be written, with every keyword and as a percentage where allowed")
   func styles() {
     var missing: [String] = []
     for property in StyleProperty.allCases {
@@ -99,7 +100,7 @@ import Testing
     #expect(missing.isEmpty, "the builder cannot write \(missing)")
   }
 
-  @Test("what the builder writes is what the compiler reads")
+  @Test("The compiler reads everything that the builder writes")
   func everythingIsRead() {
     let card = SourceFile(
       path: "components/card.json",
@@ -130,7 +131,7 @@ import Testing
   }
 }
 
-/// Screens that say everything that a screen can say.
+/// Returns screens that contain every feature of a screen.
 private func everything() -> [ComposedScreen] {
   let name = ScreenParameter<String>("name", default: "x")
   return [
@@ -193,7 +194,7 @@ private func common<Kind: ScreenComponent>(_ component: Kind) -> Kind {
     .borderRadius(CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
 }
 
-/// Every form of every length of a box.
+/// Returns components with every form of every length of a box.
 @ComponentBuilder private func boxes() -> [ComponentDescription] {
   let sizes: [StyleLength<SizeLength>] = [
     12, 1.5, .points(3), .percent(50), .auto, .minContent, .maxContent, .fitContent,

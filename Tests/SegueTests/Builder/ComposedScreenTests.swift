@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Screens written in Swift against the same screens written by hand: the sample's files say what is right.
+/// Screens written in Swift are compared with the sample's files of the same screens.
 @Suite struct ComposedScreenTests {
   private func expanded(_ screen: ComposedScreen) -> (Screen?, [Diagnostic]) {
     let compiler = OutfitsSample.compiler
@@ -11,7 +11,7 @@ import Testing
     return (screen, diagnostics)
   }
 
-  /// Two screens have the same tree: all that is left of a screen after expansion but where it is written.
+  /// Expects that two screens have the same tree after expansion, except for source locations.
   private func expectSame(_ screen: ComposedScreen, _ id: String) throws {
     let (built, found) = expanded(screen)
     #expect(found.isEmpty, "\(found.map(\.message))")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A component in words, without the places where it is written.
+  /// Returns a description of a component without source locations.
   private func said(_ screen: Screen, _ index: Int) -> String {
     let component = screen.components[index]
     let content =
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a screen with parameters, a use and actions is the file that was written by hand")
+  @Test("A screen with parameters, a use and actions equals the file written by hand")
   func zoom() throws {
     let outfit = ScreenParameter("outfit", default: "1")
     let picture = ScreenParameter("picture", default: "outfits/linen.jpg")
@@ -90,7 +90,7 @@ import Testing
     try expectSame(screen, "outfit-zoom")
   }
 
-  @Test("`if`, `for`, `switch` and optionals choose components")
+  @Test("`if`, `for`, `switch` and optionals select components")
   func control() throws {
     enum Kind { case price, badge }
     func screen(_ tags: [String], isNew: Bool, _ kind: Kind, note: String?) -> ComposedScreen {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "text stands for itself, whatever it says",
+    "Text is literal, whatever it contains",
     arguments: [
       "", "${name}", "$${name}", "$$${", "${", "$", "5 $", "{x}", "\"quoted\"\n\u{1}", "ünïcode 👩‍👩‍👧",
       "}${}${", "$}{$",
@@ -142,7 +142,7 @@ import Testing
     #expect(texts == [text, text, "<\(text)>"])
   }
 
-  @Test("parameters are filled in, also directly behind a dollar sign")
+  @Test("Parameters are substituted, also directly after a dollar sign")
   func parameters() throws {
     let price = ScreenParameter("price", default: 289.5)
     let shown = ScreenParameter("shown", default: "none")
@@ -165,9 +165,9 @@ import Testing
     #expect(composed.layoutStyle(of: 4).display == .none)
   }
 
-  @Test("values in links are percent-encoded")
+  @Test("Values in links are percent-encoded")
   func links() throws {
-    // RFC 3986, section 2.1: space is %20, & is %26, / is %2F.
+    // RFC 3986, section 2.1: a space is %20, & is %26, and / is %2F.
     let text = "red & blue/green"
     let screen = ComposedScreen("links") {
       Layout().onTap(.navigate(to: "shop://search?text=\(text)&page=\(2.0)"))
@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test("equal calls give equal bytes, and numbers that JSON lacks an error, not a trap")
+  @Test("Equal calls give equal bytes, and numbers that JSON lacks are errors instead of traps")
   func bytes() {
     let screen = ComposedScreen("a") { Label("x").width(.points(.nan)).opacity(.infinity) }
     #expect(screen.json() == screen.json())

@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// A screen in a project, checked on devices that leave little to compute by hand: lines of text are
-/// 20 points high, and devices have no insets unless they are asked for.
+/// A screen in a project, checked on devices that keep hand computations simple: lines of text are
+/// 20 points high, and devices have no insets by default.
 ///
-/// 1️⃣ and 2️⃣ stand around the place that the one diagnostic must point at.
+/// The markers 1️⃣ and 2️⃣ enclose the range of the only diagnostic.
 struct CheckedScreen {
   let test: TestProject
   let found: [Diagnostic]
@@ -27,7 +27,7 @@ struct CheckedScreen {
 
   var list: [String] { found.map { "\($0.code.rawValue) \($0.range): \($0.message)" } }
 
-  /// Expects one diagnostic, at the marked place, whose message holds these words.
+  /// Expects one diagnostic, at the marked range, whose message contains `words`.
   func expect(
     _ code: DiagnosticCode, _ words: String..., severity: Diagnostic.Severity = .warning,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -56,15 +56,15 @@ struct CheckedScreen {
 }
 
 extension CheckedScreen {
-  /// The test font Regular.ttf as the family Brand: A is 0.64 em wide, B 0.61, a space 0.26, and there
-  /// is é besides.
+  /// A declaration of the test font Regular.ttf as the family Brand: A is 0.64 em wide, B 0.61, a
+  /// space 0.26, and é is the only other character.
   static let brand = #""fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]"#
 
-  /// Children in a layout that fills the screen.
+  /// Returns a layout that fills the screen, with these children.
   static func column(_ style: String = "", _ children: String...) -> String {
     #"{"type": "layout", "style": {\#(style)}, "children": [\#(children.joined(separator: ", "))]}"#
   }
 
-  /// A layout without children.
+  /// Returns a layout without children.
   static func box(_ style: String) -> String { #"{"type": "layout", "style": {\#(style)}}"# }
 }

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// A device of 400 × 800 with 50 points covered at the top, 30 at the bottom and 40 at the leading
-/// side; a navigation bar is 44 high, a tab bar 49. Lines are 20 high.
-@Suite("Content under a bar or a notch")
+/// A device of 400 × 800 whose safe area has insets of 50 points at the top, 30 at the bottom and
+/// 40 at the leading side; a navigation bar is 44 high, a tab bar 49. Lines are 20 high.
+@Suite("Covered content")
 struct CoveredContentTests {
   private typealias S = CheckedScreen
 
@@ -21,7 +21,7 @@ struct CoveredContentTests {
     #"{"type": "label", "text": "\#(text)", "style": {"marginLeft": 40, "lineHeight": 20\#(style.isEmpty ? "" : ", " + style)}}"#
   }
 
-  @Test("text at the top of a screen that does not ask for its safe area is told once")
+  @Test("Text at the top of a screen without a safe area is reported once")
   func top() {
     let root = S.column("", "1️⃣" + Self.label() + "2️⃣", Self.label(), Self.label())
     checked(root).expect(
@@ -33,14 +33,14 @@ struct CoveredContentTests {
   }
 
   @Test(
-    "half a point is not told, and more is",
+    "Half a point of overlap is allowed",
     arguments: [(50.0, false), (49.5, false), (49.4, true)])
   func boundary(_ padding: Double, _ isTold: Bool) {
     let screen = checked(S.column(#""paddingTop": \#(padding)"#, Self.label()))
     #expect(screen.found.map(\.code) == (isTold ? [.coveredContent] : []))
   }
 
-  @Test("a bar that the screen shows covers what is under it")
+  @Test("A visible bar covers the content below it")
   func bars() {
     // 50 + 44: a line from 80 to 100 is covered by 14.
     let root = S.column(#""paddingTop": 80"#, Self.label())
@@ -53,17 +53,17 @@ struct CoveredContentTests {
     checked(end).expectNothing()
   }
 
-  @Test("what can be scrolled out from under a bar is not told, and what cannot is")
+  @Test("Covered content that can be scrolled into view is not reported")
   func scrolled() {
     let rows = S.box(#""height": 900, "flexShrink": 0"#)
     let list = { (end: String) in
       S.column(#""overflow": "scroll", "paddingTop": 50"#, rows, Self.label(), end)
     }
-    // At the end of all scrolling the text ends at 800, or at 770.
+    // At the end of the scroll range the text ends at 800, or at 770.
     checked(list(S.box(#""height": 0"#))).expect(
       .coveredContent, "20 pt of this text lie under the home indicator")
     checked(list(S.box(#""height": 30, "flexShrink": 0"#))).expectNothing()
-    // Content only moves up from where it begins.
+    // Scrolling moves the content only upwards from its start.
     checked(
       S.column(
         #""overflow": "scroll""#, Self.label(#""flexShrink": 0"#), rows,
@@ -72,7 +72,7 @@ struct CoveredContentTests {
     .expect(.coveredContent, "under the status bar or notch")
   }
 
-  @Test("what is positioned absolutely does not see the safe area that a screen asks for")
+  @Test("Absolutely positioned content ignores the safe area and is reported")
   func absolute() {
     let sides = #""safeArea": ["top", "bottom", "leading"]"#
     checked(S.column("", "1️⃣" + Self.label(#""position": "absolute", "top": 16"#) + "2️⃣"), sides)
@@ -85,12 +85,12 @@ struct CoveredContentTests {
             #""position": "absolute", "bottom": 0, "left": 40, "right": 0"#,
             "1️⃣" + Self.label() + "2️⃣",
             Self.label()) + "4️⃣"), sides)
-    // Two lines end at 800; 30 are covered: 10 of the first, 20 of the second.
+    // Two lines end at 800, and 30 points are covered: 10 of the first and 20 of the second.
     bar.expect(.coveredContent, "10 pt of this text", "as does 1 other component,")
     bar.expectNote(3, 4)
   }
 
-  @Test("pictures from edge to edge, bleeding off and decorations may lie there; others may not")
+  @Test("Full-width, bleeding and decorative pictures may be covered, but other pictures may not")
   func pictures() {
     func picture(_ style: String, _ keys: String = "") -> String {
       #"{"type": "image", "source": "a.png", "style": {\#(style)}\#(keys)}"#
@@ -106,28 +106,29 @@ struct CoveredContentTests {
       .expectNothing()
   }
 
-  @Test("a tap target is told if less than 44 points of it are left")
+  @Test("A tap target is reported if less than 44 points of it are uncovered")
   func targets() {
     func target(_ height: Double) -> String {
       #"{"type": "layout", "style": {"height": \#(height)}, "events": {"tap": [{"type": "back"}]}}"#
     }
-    // A button's title stands in its middle, from 51 to 71.
+    // A button's title is in its middle, from 51 to 71.
     checked(S.column("", target(94))).expectNothing()
     checked(S.column("", target(93))).expect(.coveredContent, "50 pt of this tap target")
     checked(S.column("", #"{"type": "button", "title": "Back", "style": {"height": 122}}"#))
       .expectNothing()
   }
 
-  @Test("of a button whose title is covered all that can be tapped counts")
+  @Test("For a button with a covered title, the covered part of the whole button is reported")
   func button() {
-    // From 736 to 788, the title from 752 to 772; the home indicator begins at 770.
+    // The button is from 736 to 788 and its title from 752 to 772; the home indicator begins at
+    // 770.
     let button =
       #"1️⃣{"type": "button", "title": "Buy", "style": {"height": 52, "lineHeight": 20}}2️⃣"#
     checked(S.column(#""paddingTop": 736"#, button)).expect(
       .coveredContent, "18 pt of this button lie under the home indicator")
   }
 
-  @Test("the leading side is the right one in a screen from right to left")
+  @Test("The leading side is the right one in a right-to-left screen")
   func sides() {
     let root = { (direction: String) in
       S.column(
@@ -139,14 +140,15 @@ struct CoveredContentTests {
     checked(root("rtl"), #""safeArea": ["leading"]"#).expectNothing()
   }
 
-  @Test("a sheet begins below the status bar")
+  @Test("A sheet begins below the status bar")
   func sheet() {
     checked(S.column("", Self.label()), #""presentation": "sheet""#).expectNothing()
   }
 
-  @Test("content pushed under a bar by more than the safe area holds is told once")
+  @Test("Content that overflows the safe area is reported once")
   func tooMuch() {
-    // Between 50 and 770 stand 710 and two lines: 10 and 20 are covered.
+    // 710 points and two lines are between 50 and 770, so 10 points of the first and 20 of the
+    // second line are covered.
     checked(
       S.column(
         "", S.box(#""height": 710, "flexShrink": 0"#), "1️⃣" + Self.label() + "2️⃣", Self.label()),

@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// What holds for every screen, over seeded random ones.
-@Suite("Laws of what is told about layouts")
+/// Invariants of every screen, tested on random ones with fixed seeds.
+@Suite("Invariants of layout checks")
 struct LayoutCheckLawTests {
-  /// A screen of logical sides only, so that turning it round mirrors it.
+  /// A random screen with only logical sides, so that the opposite direction mirrors it.
   private struct RandomScreen {
     var random: SeededRandom
     let hostile: Bool
@@ -30,7 +30,7 @@ struct LayoutCheckLawTests {
       Int.random(in: 0..<100, using: &random) < percent
     }
 
-    /// The root fills the screen: where a root that does not is put is another matter.
+    /// The root fills the screen, because the position of a smaller root is tested elsewhere.
     mutating func root() -> String {
       let children = (0..<3).map { _ in component(depth: 5) }
       return CheckedScreen.column("", children.joined(separator: ", "))
@@ -98,15 +98,15 @@ struct LayoutCheckLawTests {
   }
 
   @Test(
-    "turned round, a screen has the same mistakes on the other side",
+    "A mirrored screen has the same mistakes on the other side",
     arguments: 0..<tries(60, withoutOptimisation: 20))
   func mirrored(_ seed: Int) {
     var random = RandomScreen(seed: UInt64(seed))
     let root = random.root()
     let told = Self.diagnostics(root, "ltr")
     let turned = Self.diagnostics(root, "rtl")
-    // Text and halved space are cut to 64ths on the same side in both, so that figures differ by
-    // them, and what is less than a point may be told of one only.
+    // Text and halved space are truncated to 64ths on the same side in both directions, so the
+    // numbers differ slightly, and amounts of less than a point may be reported for only one.
     func comparable(_ diagnostics: [Diagnostic], isTurned: Bool) -> [String] {
       diagnostics.filter { !$0.message.contains("0.") }.map { diagnostic in
         let message = diagnostic.message.filter { !$0.isNumber && $0 != "." }
@@ -120,7 +120,8 @@ struct LayoutCheckLawTests {
   }
 
   @Test(
-    "equal devices have equal mistakes, told once", arguments: 0..<tries(20, withoutOptimisation: 8)
+    "Equal devices have equal mistakes, reported once",
+    arguments: 0..<tries(20, withoutOptimisation: 8)
   )
   func devices(_ seed: Int) {
     var random = RandomScreen(seed: UInt64(seed))
@@ -133,7 +134,7 @@ struct LayoutCheckLawTests {
   }
 
   @Test(
-    "sizes without measure neither trap nor make a message of infinity",
+    "Extreme sizes neither trap nor appear as infinity in a message",
     arguments: 0..<tries(40, withoutOptimisation: 15))
   func hostile(_ seed: Int) {
     var random = RandomScreen(seed: UInt64(seed), hostile: true)

@@ -1,13 +1,12 @@
 import Segue
 import Testing
 
-/// Screens as people write them, each with the mistakes that a designer would point at, and no word
-/// about the rest of it.
-@Suite("What is told about realistic screens")
+/// Realistic screens, each with only the mistakes that a designer would notice.
+@Suite("Checks of realistic screens")
 struct RealisticScreenTests {
   private static let phones = #""iphone-15", "iphone-se", "pixel-8""#
 
-  @Test("a form in the middle of the screen: its links are hard to hit")
+  @Test("The links of a centred form are too small")
   func login() {
     let screen = CheckedScreen(
       #"""
@@ -21,11 +20,12 @@ struct RealisticScreenTests {
         1️⃣{"type": "label", "text": "Forgot your password?", "style": {"textAlign": "center"},
          "events": {"tap": [{"type": "custom", "name": "forgot"}]}}2️⃣]}
       """#, keys: #""safeArea": ["top", "bottom"]"#, devices: Self.phones)
-    // On the pixel-8, @2.625, ascent and descent of 42 pixels' font are 41 and 10 of them: 19.43 points.
+    // On the pixel-8, @2.625, ascent and descent of a font of 42 pixels are 41 and 10 pixels: 19.43
+    // points.
     screen.expect(.smallTapTarget, "× 19.4 pt on every device", "minHeight of 44")
   }
 
-  @Test("a picture up to the edge of the screen is fine; the way back over it is under the notch")
+  @Test("A full-bleed picture is accepted, but a back button over it is under the notch")
   func hero() {
     let screen = CheckedScreen(
       #"""
@@ -40,12 +40,13 @@ struct RealisticScreenTests {
           {"type": "label", "text": "Linen", "style": {"position": "absolute", "bottom": 16}}]},
         {"type": "label", "text": "Made of linen.", "style": {"padding": 20, "paddingBottom": 60}}]}
       """#, devices: Self.phones)
-    // 16 to 60, of which 59 points are covered by a notch, 20 by a status bar and 24 by Android's.
+    // The button is from 16 to 60, of which a notch covers up to 59 points, a status bar up to 20,
+    // and Android's up to 24.
     screen.expect(
       .coveredContent, "up to 43 pt of this tap target", "on every device", "further in")
   }
 
-  @Test("cards in a row that ought to scroll")
+  @Test("Cards in a row that does not scroll because they shrink are reported")
   func carousel() {
     let card = { (marks: (String, String)) in
       #"""
@@ -68,7 +69,7 @@ struct RealisticScreenTests {
       .squeezedContent, "as little as 101 pt wide instead of 272, as are 2 of its siblings,")
   }
 
-  @Test("a welcome that fits tall phones only")
+  @Test("A welcome screen that fits only tall phones is reported")
   func onboarding() {
     let screen = CheckedScreen(
       #"""
@@ -80,8 +81,8 @@ struct RealisticScreenTests {
         {"type": "button", "title": "Begin", "style": {"height": 54, "margin": 56, "flexShrink": 0},
          "events": {"tap": [{"type": "custom", "name": "begin"}]}}]}
       """#, keys: #""safeArea": ["top", "bottom"]"#, devices: Self.phones)
-    // 20 + 440 + 48 + 40 + 56 + 54 = 658 leave 9 of 667; so the divider of 8 gives way, and all fits
-    // but for the margin, which nobody sees.
+    // 20 + 440 + 48 + 40 + 56 + 54 = 658 leaves 9 of 667, so the divider of 8 shrinks and
+    // everything fits except the margin, which is invisible.
     screen.expectNothing()
     let small = CheckedScreen(
       #"""
@@ -91,13 +92,13 @@ struct RealisticScreenTests {
         1️⃣{"type": "button", "title": "Begin", "style": {"height": 54, "margin": 24, "flexShrink": 0},
          "events": {"tap": [{"type": "custom", "name": "begin"}]}}2️⃣]}
       """#, keys: #""safeArea": ["top", "bottom"]"#, devices: Self.phones)
-    // On the smallest, 20 + 540 + 88 + 24 + 54 = 726 of 667.
+    // On the smallest device, 20 + 540 + 88 + 24 + 54 = 726 of 667.
     small.expect(
       .visibleOverflow, "runs off the bottom of the screen", "by 59 pt on iphone-se:",
       #""overflow": "scroll""#)
   }
 
-  @Test("a chat that holds its messages at the end cannot be scrolled back")
+  @Test("A chat that aligns its messages to the end cannot be scrolled back")
   func chat() {
     let message = #"""
       {"type": "layout", "style": {"height": 300, "flexShrink": 0, "backgroundColor": "#eeeeee"}}
@@ -118,7 +119,7 @@ struct RealisticScreenTests {
       "automatic margins")
   }
 
-  @Test("badges on corners, closed sections, progress at nothing and rows with a chevron are fine")
+  @Test("Badges, collapsed sections, empty progress bars and rows with a chevron are accepted")
   func fine() {
     CheckedScreen(
       #"""

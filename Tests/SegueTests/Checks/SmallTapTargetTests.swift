@@ -14,19 +14,19 @@ struct SmallTapTargetTests {
   }
 
   @Test(
-    "44 by 44 is enough, and less in either is not",
+    "44 by 44 points is enough, and less in either dimension is not",
     arguments: [
       (44.0, 44.0, ""), (43.9, 44.0, "43.9 × 44 pt"), (44.0, 43.9, "44 × 43.9 pt"),
       (44.0, 43.96, "44 × 43.9 pt"),
     ])
   func boundary(_ width: Double, _ height: Double, _ told: String) {
-    // Layout counts in 64ths: 43.9 is 43 and 57 of them, 43.89, and 43.96 is 43.953: nearer to 44,
-    // which it is not.
+    // Layout uses 64ths: 43.9 becomes 43 57/64, which is 43.89, and 43.96 becomes 43.953, which
+    // would be rounded to 44.
     let screen = S(S.column("", Self.target(#""width": \#(width), "height": \#(height)"#)))
     if told.isEmpty { screen.expectNothing() } else { screen.expect(.smallTapTarget, told) }
   }
 
-  @Test("siblings of one size are told once, with their number, and others by themselves")
+  @Test("Siblings of one size are reported once with their number, other sizes separately")
   func siblings() {
     let dot = Self.target(#""width": 36, "height": 36"#)
     let first = Self.target(#""width": 36, "height": 1️⃣362️⃣"#)
@@ -38,7 +38,7 @@ struct SmallTapTargetTests {
     #expect(mixed.found.map(\.code) == [.smallTapTarget, .smallTapTarget, .smallTapTarget])
   }
 
-  @Test("it is told where the size is written")
+  @Test("The diagnostic is at the declaration of the size")
   func place() {
     S(S.column("", Self.target(#""width": 1️⃣362️⃣, "height": 48"#)))
       .expect(.smallTapTarget, "36 × 48 pt on 400x800@1", "write 44 or more")
@@ -48,13 +48,13 @@ struct SmallTapTargetTests {
       .expect(.smallTapTarget, "400 × 20 pt")
   }
 
-  @Test("one that asks for more and gave way is told so")
+  @Test("A target that shrank below its declared size is reported as such")
   func shrunk() {
     S(S.column("", Self.target(#""height": 1️⃣522️⃣"#), S.box(#""height": 780, "flexShrink": 0"#)))
       .expect(.smallTapTarget, "400 × 20 pt", #""flexShrink": 0"#)
   }
 
-  @Test("what an ancestor hides or does not scroll to at once does not count")
+  @Test("Parts that an ancestor hides or scrolls out of view do not count")
   func clipped() {
     S(
       S.column(
@@ -72,14 +72,14 @@ struct SmallTapTargetTests {
           "1️⃣" + Self.target(#""height": 60, "flexShrink": 0"#) + "2️⃣"))
     )
     .expect(.smallTapTarget, "400 × 40 pt")
-    // Below the end of a list, but it can be scrolled to.
+    // The target is below the visible part of a list, but can be scrolled to.
     S(
       S.column(
         #""overflow": "scroll""#, S.box(#""height": 790, "flexShrink": 0"#),
         Self.target(#""height": 60, "flexShrink": 0"#))
     )
     .expectNothing()
-    // From right to left the start is hidden on the right: 100 wide, 70 of them outside.
+    // In a right-to-left layout the start is hidden on the right: of 100 points 70 are outside.
     S(
       S.column(
         #""direction": "rtl""#,
@@ -89,7 +89,7 @@ struct SmallTapTargetTests {
     ).expect(.smallTapTarget, "30 × 50 pt")
   }
 
-  @Test("a button in a component that acts is a part of it, and so is what does the same")
+  @Test("A button within a component with the same action is part of its target")
   func sameAction() {
     let small = #""width": 20, "height": 20"#
     let large = #""height": 60"#
@@ -109,7 +109,7 @@ struct SmallTapTargetTests {
     S(S.column("", #"1️⃣{"type": "button", "title": "Send"}2️⃣"#)).expect(.smallTapTarget)
   }
 
-  @Test("a long press is a touch; appearing, an empty list and what nobody sees are not")
+  @Test("A long press is a touch; appear events, empty lists and invisible targets are not")
   func events() {
     let small = #""width": 50, "height": 20"#
     S(S.column("", Self.target(small, #""events": {"longPress": [{"type": "back"}]}"#)))
@@ -121,7 +121,7 @@ struct SmallTapTargetTests {
     S(S.column("", Self.target(small + #", "display": "none""#))).expectNothing()
   }
 
-  @Test("a composed component is told once, where it is written, with the worst of its sizes")
+  @Test("A composed component is reported once, in its body, with its smallest size")
   func composed() {
     let screen = S(
       S.column(

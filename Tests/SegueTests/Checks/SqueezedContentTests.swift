@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Widths follow from CSS Flexible Box Layout §9.7: what is missing is taken from items in proportion
-/// to their sizes.
-@Suite("Children squeezed in a scroll container")
+/// The widths follow from CSS Flexible Box Layout §9.7: negative free space is distributed in
+/// proportion to the items' base sizes.
+@Suite("Squeezed children of a scroll container")
 struct SqueezedContentTests {
   private typealias S = CheckedScreen
 
@@ -14,7 +14,7 @@ struct SqueezedContentTests {
       .joined(separator: ", ")
   }
 
-  @Test("two of 272 in 400 are 200 wide each: the first is told, with the container")
+  @Test("Two items of 272 in 400 are 200 wide each: the first is reported, with the container")
   func width() {
     let card = S.box(#""width": 272, "height": 50"#)
     let screen = S(S.column("", "3️⃣" + S.column(Self.row, "1️⃣" + card + "2️⃣", card) + "4️⃣"))
@@ -23,29 +23,29 @@ struct SqueezedContentTests {
     screen.expectNote(3, 4)
   }
 
-  @Test("from right to left as well")
+  @Test("A right-to-left row is reported too")
   func rightToLeft() {
     S(S.column(#""direction": "rtl""#, S.column(Self.row, Self.rows(500, 1))))
       .expect(.squeezedContent, "400 pt wide instead of 500")
   }
 
   @Test(
-    "half a point each is not told, and more is",
+    "Half a point per item is allowed",
     arguments: [(200.0, false), (200.5, false), (200.6, true)])
   func boundary(_ width: Double, _ isTold: Bool) {
     let screen = S(S.column("", S.column(Self.row, Self.rows(width, 2))))
     #expect(screen.found.map(\.code) == (isTold ? [.squeezedContent] : []))
   }
 
-  @Test("a list of fixed heights that never scrolls")
+  @Test("A list with fixed heights that never scrolls is reported")
   func height() {
-    // 900 in 800: each gives 100 · 300 / 900, so that 266 2/3 are left.
+    // 900 in 800: each loses 100 · 300 / 900, so 266 2/3 are left.
     let item = S.box(#""height": 300"#)
     S(S.column(#""overflow": "scroll""#, "1️⃣" + item + "2️⃣", item, item))
       .expect(.squeezedContent, "266.7 pt high instead of 300, as are 2 of its siblings,")
   }
 
-  @Test("content that is cut because its box gives way")
+  @Test("Content clipped because its box shrinks is reported")
   func hidden() {
     S(
       S.column(
@@ -55,7 +55,7 @@ struct SqueezedContentTests {
     ).expect(.squeezedContent, "800 pt high instead of 1000")
   }
 
-  @Test("a chip whose words break, but not a text that is meant to")
+  @Test("A chip whose words wrap is reported, but not a text that is meant to wrap")
   func texts() {
     let chip = #"{"type": "label", "text": "Free delivery and returns", "style": {"padding": 12}}"#
     let screen = S(S.column("", S.column(Self.row, chip, chip, chip, chip)))
@@ -73,7 +73,7 @@ struct SqueezedContentTests {
   }
 
   @Test(
-    "a child that keeps its size, a container that wraps or hides, and room enough",
+    "Children that keep their size, other containers, and sufficient space are accepted",
     arguments: [
       S.column(row, rows(272, 3, #", "flexShrink": 0"#)),
       S.column(row + #", "flexWrap": "wrap""#, rows(272, 3)),

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Which characters a font has is what its test script gives it: A, B, é and the spaces in Brand. The
+/// The script that makes the test font determines its characters: A, B, é and spaces in Brand. The
 /// built-in family has Latin, Greek and Cyrillic.
-@Suite("Characters that a font lacks, and scripts that are not shaped")
+@Suite("Missing characters and unsupported scripts")
 struct TextCharacterTests {
   private typealias S = CheckedScreen
 
@@ -18,7 +18,7 @@ struct TextCharacterTests {
   }
 
   @Test(
-    "a single character is told where it stands, also behind escapes",
+    "A missing character is reported at its range, also if it is escaped",
     arguments: [
       #""AB1️⃣ö2️⃣é""#, #""A\u00e91️⃣\u00f62️⃣B""#, #""é\n\t\u00411️⃣\u00F62️⃣""#,
       #"[{"text": "AB"}, {"text": "A1️⃣ö2️⃣"}]"#,
@@ -29,13 +29,13 @@ struct TextCharacterTests {
       "name a \"fontFamily\" of segue.json that has it")
   }
 
-  @Test("a pair of surrogates is one place")
+  @Test("The range of a surrogate pair is both escapes")
   func surrogates() {
     Self.screen(Self.label(#""A 1️⃣\ud835\udc002️⃣""#)).expect(
       .missingCharacter, "“𝐀” (U+1D400) is missing from the built-in font:")
   }
 
-  @Test("a few are named, and the others are counted")
+  @Test("The first missing characters are named, and the others are counted")
   func several() {
     Self.screen(Self.label(#""A1️⃣x2️⃣yxzvw""#, #""fontFamily": "Brand""#)).expect(
       .missingCharacter,
@@ -44,7 +44,7 @@ struct TextCharacterTests {
       .missingCharacter, "and 1 more character are missing")
   }
 
-  @Test("what every device draws in a font of its own is noted once, whatever the number of texts")
+  @Test("Characters that every device draws with its own fonts are noted once for all texts")
   func fallback() {
     let texts = [#""1️⃣你2️⃣好""#, #""世界""#, #""かな 가""#, #""你好""#].map { Self.label($0) }
     Self.screen(texts.joined(separator: ", ")).expect(
@@ -53,7 +53,8 @@ struct TextCharacterTests {
     Self.screen(
       Self.label(#""Hi 1️⃣\ud83d\ude002️⃣""#), Self.label(#""\u2764\ufe0f \ud83c\udde9\ud83c\uddea""#)
     ).expect(.missingCharacter, "as in 1 other text:", "1 em wide", severity: .note)
-    // With no family of a device in the list, a missing character is the font's own sign.
+    // Without a system family in the list, a missing character is drawn as the font's missing
+    // glyph.
     Self.screen(Self.label(#""A1️⃣你2️⃣""#, #""fontFamily": "Brand""#)).expect(
       .missingCharacter, "missing from the font \"Brand\"",
       "as wide as the font's sign for a missing",
@@ -62,13 +63,13 @@ struct TextCharacterTests {
       .missingCharacter, "and here it is 1 em wide", severity: .note)
   }
 
-  @Test("a script that the font lacks as a whole is told once")
+  @Test("A script that the font lacks entirely is reported once")
   func script() {
     Self.screen(Self.label(#""1️⃣ש2️⃣לום""#), Self.label(#""עולם""#)).expect(
       .missingCharacter, "are missing from the built-in font, as in 1 other text:")
   }
 
-  @Test("a family that the style names, or that every device has, may stand in for another")
+  @Test("Other families of the style or of every device may provide a character")
   func families() {
     func text(_ families: String) -> S {
       Self.screen(Self.label(#""Aö""#, "\"fontFamily\": \"\(families)\""))
@@ -80,7 +81,7 @@ struct TextCharacterTests {
   }
 
   @Test(
-    "what shows nothing is not missing",
+    "Invisible characters are not missing",
     arguments: [
       #""A B\n\tA""#, #""A\u00a0B\u00adA\u200bB\u2060""#, #""A\u3000B\u2009A""#,
       #""A\u200eB\ufe0f""#,
@@ -89,7 +90,7 @@ struct TextCharacterTests {
     Self.screen(Self.label(text, #""fontFamily": "Brand""#)).expectNothing()
   }
 
-  @Test("a component is told once for all of its uses, at the use that has the character")
+  @Test("A component is reported once for all of its uses, at the use with the character")
   func component() {
     let screen = S(
       S.column(

@@ -3,28 +3,28 @@ import Testing
 
 /// Lines are 20 points high; the amounts are differences from the heights in the sources, computed
 /// by hand.
-@Suite("Text that leaves its own box")
+@Suite("Text that overflows its own box")
 struct TextOverflowTests {
   private typealias S = CheckedScreen
 
-  /// Four lines.
+  /// Returns a label of four lines.
   private static func label(_ style: String, _ text: String = #"A\nB\nC\nD"#) -> String {
     #"{"type": "label", "text": "\#(text)", "style": {"lineHeight": 20, \#(style)}}"#
   }
 
-  @Test("a height with less room than the lines is told where it is written")
+  @Test("A height that is too small for the lines is reported at its declaration")
   func height() {
     S(S.column("", Self.label(#""height": 1️⃣302️⃣"#))).expect(
       .visibleOverflow, "this text sticks out of its label at the bottom by 50 pt on 400x800@1:",
       "a minHeight instead of a height", "maxLines")
     S(S.column("", "1️⃣" + Self.label(#""maxHeight": 40"#) + "2️⃣")).expect(
       .visibleOverflow, "at the bottom by 40 pt", "a larger maxHeight")
-    // 10 points of padding and 80 of text, in 60.
+    // 10 points of padding and 80 of text in 60 points.
     S(S.column("", Self.label(#""paddingTop": 10, "height": 60"#))).expect(
       .visibleOverflow, "at the bottom by 30 pt")
   }
 
-  @Test("a label that gave way, or was stretched to a low row, is told too")
+  @Test("A label that shrank or is stretched to a low row is reported too")
   func shrunk() {
     S(
       S.column(
@@ -38,13 +38,15 @@ struct TextOverflowTests {
     ).expect(.visibleOverflow, "at the bottom by 50 pt")
   }
 
-  @Test("a quarter of a line is the room around its letters", arguments: [(75, false), (74, true)])
+  @Test(
+    "A quarter of a line is allowed, because it contains no letters",
+    arguments: [(75, false), (74, true)])
   func boundary(_ height: Int, _ isTold: Bool) {
     let screen = S(S.column("", Self.label("\"height\": \(height)")))
     #expect(screen.found.map(\.code) == (isTold ? [.visibleOverflow] : []))
   }
 
-  @Test("lines that are neither wrapped nor cut stick out at their end")
+  @Test("Lines that neither wrap nor end in an ellipsis overflow at their end")
   func uncut() {
     let long = "One two three four five six"
     let style = #""width": 60, "whiteSpace": "nowrap""#
@@ -56,23 +58,23 @@ struct TextOverflowTests {
       #""direction": "rtl""#
     )
     .expect(.visibleOverflow, "out of its label at the left by")
-    // It ends in an ellipsis as it is, which has no room beside its letter.
+    // The text already ends in an ellipsis, for which there is no room after the first letter.
     let narrow = #""width": 10, "whiteSpace": "nowrap""#
     card("1️⃣" + Self.label(narrow, "Hello wor") + "2️⃣")
       .expect(.visibleOverflow, "at the right by", "give it room for a letter and the ellipsis")
-    // What is cut or broken does not stick out.
+    // Truncated or broken lines do not overflow.
     card(Self.label(style, long)).expect(.truncatedText, severity: .note)
     card(Self.label(#""width": 60"#, long)).expectNothing()
     card(Self.label(#""width": 60"#, "Donaudampfschifffahrt")).expect(.brokenWord)
     card(#"{"type": "button", "title": "\#(long)", "style": {"width": 60, "height": 44}}"#)
       .expect(.truncatedText)
-    // Code in a container that scrolls to the end of its lines.
+    // Lines of code in a container that scrolls to their end.
     let code = #""overflow": "scroll", "width": 100, "height": 90"#
     let line = Self.label(#""whiteSpace": "nowrap", "textOverflow": "clip""#, long)
     S(S.column("", S.column(code, line, line))).expectNothing()
   }
 
-  @Test("a title stands in the middle of its button, and leaves it on both sides")
+  @Test("A title is centred in its button and overflows on both sides")
   func button() {
     // (200 − 50) / 2.
     let style = #""lineHeight": 200, "height": 1️⃣502️⃣, "marginTop": 100"#
@@ -82,7 +84,7 @@ struct TextOverflowTests {
   }
 
   @Test(
-    "what is hidden, or scrolled to, is not told",
+    "Hidden or scrollable overflow is not reported",
     arguments: [
       label(#""height": 30, "overflow": "hidden""#),
       label(#""height": 30, "overflow": "scroll""#),
@@ -95,7 +97,7 @@ struct TextOverflowTests {
     S(S.column("", part)).expectNothing()
   }
 
-  @Test("in a list it covers what comes below, and is told")
+  @Test("Text in a list that overlaps the next item is reported")
   func list() {
     S(
       S.column(
@@ -104,8 +106,9 @@ struct TextOverflowTests {
     ).expect(.visibleOverflow, "at the bottom by 50 pt")
   }
 
-  /// A list that scrolls downwards becomes wider by text that leaves the screen, and nobody looks there.
-  @Test("text that leaves its box sideways in a list is told, on the screen and off it")
+  /// Text that leaves the screen widens the scroll range of a vertical list, but users do not
+  /// scroll there.
+  @Test("Text that overflows horizontally in a list is reported, on screen and beyond it")
   func sideways() {
     let style =
       #""width": 100, "flexShrink": 0, "fontSize": 15, "whiteSpace": "nowrap", "textOverflow": "clip""#
@@ -118,12 +121,12 @@ struct TextOverflowTests {
     #expect(list(short) == [.visibleOverflow])
     #expect(list(long) == [.visibleOverflow])
     #expect(list(short, long) == [.visibleOverflow, .visibleOverflow])
-    // As wide as the list, but among other things.
+    // The label is as wide as the list, but has siblings.
     let wide = Self.label(
       #""fontSize": 15, "whiteSpace": "nowrap", "textOverflow": "clip""#,
       "some text here that is long, and goes on beyond the screen and on")
     #expect(list(wide, S.box(#""height": 10"#)) == [.visibleOverflow])
-    // At the end of a row, which is what one scrolls to.
+    // The label is at the end of a row, which scrolls to it.
     let row = #""overflow": "scroll", "flexDirection": "row""#
     S(S.column("", S.column(row, S.box(#""width": 300, "height": 40, "flexShrink": 0"#), long)))
       .expectNothing()

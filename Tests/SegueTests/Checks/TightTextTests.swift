@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Widths are sums of the advances of the test font, at 10 points: A 6.4, B 6.1, a space 2.6.
-@Suite("Text that has too little room in its box")
+/// The widths are sums of the test font's advances at 10 points: A 6.4, B 6.1, a space 2.6.
+@Suite("Text with too little space")
 struct TightTextTests {
   private typealias S = CheckedScreen
 
@@ -17,9 +17,9 @@ struct TightTextTests {
     #"{"type": "label", "text": 1️⃣"\#(text)"2️⃣, "style": {\#(style)}}"#
   }
 
-  @Test("a label that ends in an ellipsis asked for it: a note says what is lost")
+  @Test("A label that ends in an ellipsis as declared has a note with the lost text")
   func ellipsis() {
-    // "AA BB" is 27.6 wide, and the three points of the ellipsis, which the font lacks, 3 · 5.
+    // "AA BB" is 27.6 wide, and the three dots of the ellipsis, which the font lacks, 3 · 5.
     Self.screen(Self.label("AA BB", #""width": 20, "maxLines": 1"#)).expect(
       .truncatedText, "this text is cut, and loses “A BB” on 400x800@1:", "\"maxLines\"",
       severity: .note)
@@ -30,7 +30,7 @@ struct TightTextTests {
     Self.screen(Self.label("AA BB", #""width": 28, "maxLines": 1"#)).expectNothing()
   }
 
-  @Test("lines that are lost without a sign, and a button's title, are warned of")
+  @Test("Lines lost without an ellipsis, and a truncated button title, are warnings")
   func lost() {
     Self.screen(Self.label(#"A\nB"#, #""maxLines": 1, "textOverflow": "clip""#)).expect(
       .truncatedText, "loses “B”", #"end it with "textOverflow": "ellipsis""#)
@@ -40,24 +40,24 @@ struct TightTextTests {
   }
 
   /// A hyphen, which the font lacks, is 5 points wide, and the ellipsis 15.
-  @Test("the hyphen that shows at a line's end is no part of what is lost")
+  @Test("A hyphen displayed at the end of a line is not part of the lost text")
   func lostAtHyphen() {
     // "AA" and a hyphen are 17.8, and 15 more fit.
     Self.screen(Self.label(#"AA\u00ADBBBBB A"#, #""width": 36, "maxLines": 1"#)).expect(
       .truncatedText, "loses “BBBBB A”", severity: .note)
-    // "AAAAA" and a hyphen are 37, and only "AAA" has the ellipsis behind it.
+    // "AAAAA" and a hyphen are 37, and the ellipsis fits only after "AAA".
     Self.screen(Self.label(#"AAAAA\u00ADBBBBB A"#, #""width": 40, "maxLines": 1"#)).expect(
       .truncatedText, "loses “AABBBBB A”", severity: .note)
     // The lines are "AAAAA", "AA" and a hyphen, "BBBBB".
     Self.screen(
       Self.label(#"AAAAA AA\u00ADBBBBB"#, #""width": 33, "maxLines": 2, "textOverflow": "clip""#)
     ).expect(.truncatedText, "loses “BBBBB”")
-    // Soft hyphens inside of what is lost are not seen.
+    // Soft hyphens within the lost text are invisible.
     Self.screen(Self.label(#"AA B\u00ADB"#, #""width": 20, "maxLines": 1"#)).expect(
       .truncatedText, "loses “A BB”", severity: .note)
   }
 
-  @Test("empty lines at the end are no loss")
+  @Test("Empty lines at the end are not a loss")
   func emptyLines() {
     for text in [#"A\n"#, #"A\n\n"#, #"A\n \n\n"#] {
       Self.screen(Self.label(text, #""width": 60, "maxLines": 1"#)).expectNothing()
@@ -66,7 +66,7 @@ struct TightTextTests {
       .truncatedText, "loses the last 2 of 3 lines", severity: .note)
   }
 
-  @Test("a text of a component is told once, where its first is written, with the others")
+  @Test("Texts of a component are reported once, at the first one, with the number of the others")
   func component() {
     let component = """
       --- components/title.json
@@ -83,9 +83,9 @@ struct TightTextTests {
     screen.expectNote(3, 4)
   }
 
-  @Test("a word that is wider than its label is told, and how wide it is")
+  @Test("A word wider than its label is reported with its width")
   func word() {
-    // 5 · 6.4, each cut to 64ths upwards at the most.
+    // 5 · 6.4, each rounded up to a 64th of a point.
     Self.screen(Self.label("A AAAAA BBBBB", #""width": 20"#)).expect(
       .brokenWord, "the word “AAAAA” is 32 pt wide where its label is 20,",
       "so it is broken in the middle on 400x800@1:", #"\u00AD"#)
@@ -94,7 +94,7 @@ struct TightTextTests {
   }
 
   /// A line exceeds its box by at most 1/64 of a device pixel.
-  @Test("a word that is broken because it is 2/64 of a device pixel too wide is told")
+  @Test("A word that is broken because it is 2/64 of a device pixel too wide is reported")
   func widerByAFractionOfAPixel() {
     func screen(width: Double) -> S {
       S(
@@ -103,19 +103,20 @@ struct TightTextTests {
           Self.label("AAAAA", #""width": \#(width)"#)),
         devices: #""400x800@3""#, assets: "--- fonts/Brand.ttf", manifest: S.brand)
     }
-    // At @3 the word is 96 pixels wide, which is 6144/64, and the boxes are 6142.08/64 and 6143.04/64.
+    // At @3 the word is 96 pixels wide, which is 6144/64, and the boxes are 6142.08/64 and
+    // 6143.04/64.
     screen(width: 31.99).expect(.brokenWord)
     screen(width: 31.995).expectNothing()
   }
 
-  @Test("a word may go on from run to run")
+  @Test("A word may span several runs")
   func runs() {
     let label =
       #"{"type": "label", "text": [{"text": "A AA"}, {"text": "BB A"}], "style": {"width": 20}}"#
     Self.screen(label).expect(.brokenWord, "the word “AABB” is 25")
   }
 
-  @Test("soft hyphens divide a word; a part that is still too wide is told by itself")
+  @Test("A soft hyphen divides a word, and a part that is still too wide is reported")
   func softHyphen() {
     // A hyphen, which the font lacks, is 5 points wide.
     Self.screen(Self.label(#"AA\u00ADBB"#, #""width": 20"#)).expectNothing()
@@ -123,7 +124,7 @@ struct TightTextTests {
       .brokenWord, "the word “BBBBB” is 30.5 pt wide")
   }
 
-  @Test("larger letters on the device are what is judged")
+  @Test("Text is checked at the device's text scale")
   func textScale() {
     let label = Self.label("AAA", #""width": 20"#)
     Self.screen(label).expectNothing()

@@ -2,11 +2,11 @@ import Segue
 import Testing
 
 /// The amounts are differences of the sizes in the sources, computed by hand.
-@Suite("Components that stick out of their parents")
+@Suite("Components that overflow their parents")
 struct VisibleOverflowTests {
   private typealias S = CheckedScreen
 
-  @Test("a width larger than the parent's is told where it is written")
+  @Test("A width larger than the parent's is reported at its declaration")
   func width() {
     S(
       S.column(
@@ -16,7 +16,7 @@ struct VisibleOverflowTests {
       .visibleOverflow, "sticks out of its parent at the right by 100 pt on 400x800@1:", "maxWidth")
   }
 
-  @Test("from right to left it sticks out at the left")
+  @Test("In a right-to-left layout the overflow is at the left")
   func rightToLeft() {
     S(
       S.column(
@@ -25,7 +25,7 @@ struct VisibleOverflowTests {
     ).expect(.visibleOverflow, "at the left by 100 pt")
   }
 
-  @Test("half a point is not told, and more is", arguments: [(200.5, false), (200.6, true)])
+  @Test("Half a point of overflow is allowed", arguments: [(200.5, false), (200.6, true)])
   func boundary(_ width: Double, _ isTold: Bool) {
     let screen = S(
       S.column(
@@ -34,7 +34,7 @@ struct VisibleOverflowTests {
   }
 
   @Test(
-    "what is meant, hidden, scrolled to or not shown is not told",
+    "Intended, hidden, scrollable and invisible overflow is not reported",
     arguments: [
       S.column(
         #""width": 200, "height": 50, "overflow": "hidden""#, S.box(#""width": 300, "height": 9"#)),
@@ -46,7 +46,7 @@ struct VisibleOverflowTests {
       S.column(#""width": 200, "height": 50"#, S.box(#""width": "120%", "height": 9"#)),
       S.column(#""width": 200, "height": 50"#, S.box(#""marginHorizontal": -20, "height": 9"#)),
       S.column(#""width": 200, "height": 50"#, S.box(#""top": 30, "height": 40, "flexShrink": 0"#)),
-      // A badge on the corner, a bubble beside, and a menu below.
+      // A badge on the corner, a bubble beside its parent, and a menu below it.
       S.column(
         #""width": 200, "height": 50"#,
         S.box(#""position": "absolute", "top": -8, "end": -8, "width": 20, "height": 20"#)),
@@ -56,7 +56,7 @@ struct VisibleOverflowTests {
       S.column(
         #""width": 200, "height": 50"#,
         S.box(#""position": "absolute", "top": 58, "width": 200, "height": 150"#)),
-      // A slider's knob, 12 points on a track of 4, and a menu wider than the button it hangs from.
+      // A slider's knob of 12 points on a track of 4, and a menu wider than its button.
       S.column(
         #""width": 200, "height": 4"#,
         S.box(
@@ -65,7 +65,7 @@ struct VisibleOverflowTests {
       S.column(
         #""width": 44, "height": 44"#,
         S.box(#""position": "absolute", "top": 44, "left": 0, "width": 120, "height": 90"#)),
-      // What sticks out of its parent is hidden further up.
+      // An ancestor hides the overflow.
       S.column(
         #""width": 200, "height": 50, "overflow": "hidden""#,
         S.column(#""height": 50, "flexShrink": 0"#, S.box(#""width": 300, "height": 50"#))),
@@ -74,9 +74,10 @@ struct VisibleOverflowTests {
     S(S.column("", part)).expectNothing()
   }
 
-  @Test("an absolute position is told, unless one negative inset or margin makes it an ornament")
+  @Test(
+    "An absolute position is reported, unless a negative inset or margin shows that it is meant")
   func absolute() {
-    // 160 high from the bottom of 148 less 6: 18 above the top.
+    // 160 points from the bottom of 148 less 6: 18 points above the top.
     let style = #""position": "absolute", "bottom": 6, "width": 90"#
     func inset(_ child: String) -> S {
       S(S.column("", S.column(#""marginTop": 100, "height": 148"#, child)))
@@ -88,21 +89,21 @@ struct VisibleOverflowTests {
     inset(S.box(style + #", "end": 6, "height": "108.11%""#)).expectNothing()
   }
 
-  @Test("what is anchored beside its parent must stay on the screen")
+  @Test("A component anchored beside its parent must be on the screen")
   func anchored() {
-    // From 340 to 460, of 400.
+    // The menu is from 340 to 460, of 400 points.
     let menu = S.box(#""position": "absolute", "top": 44, "left": 0, "width": 1️⃣1202️⃣, "height": 90"#)
     let anchor = S.column(#""marginLeft": 340, "width": 44, "height": 44"#, menu)
     S(S.column("", anchor)).expect(
-      .visibleOverflow, "runs off the right of the screen, where nobody can scroll to it, by 60 pt")
-    // Parked beside the screen.
+      .visibleOverflow, "runs off the right of the screen, out of reach of scrolling, by 60 pt")
+    // The component is parked below the screen.
     S(S.column("", S.box(#""position": "absolute", "top": "100%", "width": 400, "height": 300"#)))
       .expectNothing()
   }
 
-  @Test("the way out is not what is there already, nor what does not help")
+  @Test("The suggestion is neither already declared nor ineffective")
   func remedies() {
-    // 100 in a row of 60.
+    // 100 points in a row of 60.
     let content = S.column("", S.box(#""width": 100, "height": 20, "flexShrink": 0"#))
     let style = #""flexDirection": "row", "width": 60, "height": 20"#
     let row = S(S.column("", S.column(style, "1️⃣" + content + "2️⃣")))
@@ -118,7 +119,7 @@ struct VisibleOverflowTests {
     #expect(!ending.list.joined().contains("scroll\""))
   }
 
-  @Test("of several sides one is told that scrolling does not cure, and the others are named")
+  @Test("Of several sides, one that scrolling does not fix is reported, and the others are named")
   func sides() {
     // 400 × 400, centred in 200 × 100: 100 on either side, and 300 below.
     S(
@@ -134,19 +135,19 @@ struct VisibleOverflowTests {
   }
 
   @Test(
-    "content longer than a screen that does not scroll: the first that runs off, and how many more")
+    "If a screen does not scroll, the first overflowing child is reported with the number after it")
   func screen() {
     let row = S.box(#""height": 300, "flexShrink": 0"#)
-    // 300 each: the third ends at 900, 100 below a screen of 800.
+    // 300 points each: the third ends at 900, 100 below a screen of 800.
     S(S.column("", row, row, "1️⃣" + row + "2️⃣", row))
       .expect(
         .visibleOverflow,
-        "runs off the bottom of the screen, where nobody can scroll to it, by 100 pt, "
-          + "with 1 sibling behind it, on", #""overflow": "scroll""#)
+        "runs off the bottom of the screen, out of reach of scrolling, by 100 pt, "
+          + "with 1 sibling after it, on", #""overflow": "scroll""#)
     S(S.column(#""overflow": "scroll""#, row, row, row, row)).expectNothing()
   }
 
-  @Test("only the outermost is told, not what is in it")
+  @Test("Only the outermost overflowing component is reported")
   func outermost() {
     S(
       S.column(
@@ -157,11 +158,11 @@ struct VisibleOverflowTests {
     ).expect(.visibleOverflow, "by 100 pt")
   }
 
-  @Test("what a scroll container begins before its start cannot be scrolled to")
+  @Test("Content before the start of a scroll container cannot be reached and is reported")
   func scrollStart() {
     let item = S.box(#""width": 300, "height": 50, "flexShrink": 0"#)
     let style = #""flexDirection": "row", "overflow": "scroll""#
-    // 600 centred in 400 begin at −100.
+    // 600 points centred in 400 begin at −100.
     S(S.column("", S.column(style + #", "justifyContent": "center""#, "1️⃣" + item + "2️⃣", item)))
       .expect(
         .visibleOverflow, "at the left of a container, where nobody can scroll", "by 100 pt",
@@ -172,7 +173,7 @@ struct VisibleOverflowTests {
         S.column(style + #", "justifyContent": "center""#, "1️⃣" + item + "2️⃣"))
     ).expect(.visibleOverflow, "at the right of a container", "by 50 pt")
     S(S.column("", S.column(style, item, item))).expectNothing()
-    // A reversed row begins at the right, and is scrolled to the left.
+    // A reversed row begins at the right and scrolls to the left.
     let reversed = #""flexDirection": "row-reverse", "overflow": "scroll""#
     S(S.column("", S.column(reversed, item, item))).expectNothing()
     S(S.column("", S.column(reversed + #", "justifyContent": "center""#, "1️⃣" + item + "2️⃣", item)))
@@ -180,7 +181,7 @@ struct VisibleOverflowTests {
     S(S.column(#""direction": "rtl""#, S.column(style, item, item))).expectNothing()
   }
 
-  @Test("a place is told once, with the devices on which it holds and the worst of its amounts")
+  @Test("A location is reported once, with the affected devices and the largest amount")
   func devices() {
     let root = S.column("", S.box(#""width": 1️⃣3302️⃣, "height": 50"#))
     let four = #""300x800@1", "320x800@1", "330x800@1", "400x800@1""#
@@ -189,7 +190,7 @@ struct VisibleOverflowTests {
     S(root, devices: #""300x800@1", "310x800@1""#).expect(.visibleOverflow, "on every device:")
   }
 
-  @Test("a use of a component in which something sticks out is named")
+  @Test("The use of a component that overflows has a note")
   func composed() {
     let screen = S(
       S.column("", #"3️⃣{"type": "card"}4️⃣"#, #"{"type": "card"}"#),

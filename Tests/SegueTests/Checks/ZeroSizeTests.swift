@@ -9,13 +9,13 @@ struct ZeroSizeTests {
   private static let badge =
     #"{"type": "label", "text": "New", "style": {"position": "absolute", "top": 4, "start": 4}}"#
 
-  @Test("a layout that holds only what is positioned absolutely has no height")
+  @Test("A layout with only absolutely positioned children has no height")
   func absoluteOnly() {
     S(S.column("", "1️⃣" + S.column("", Self.badge) + "2️⃣"))
       .expect(.zeroSize, "has no height on 400x800@1", "takes no room")
   }
 
-  @Test("what gave way to its siblings, and the outermost of it only")
+  @Test("A component that shrank to nothing is reported, but not its descendants")
   func squeezed() {
     S(
       S.column(
@@ -24,7 +24,7 @@ struct ZeroSizeTests {
     ).expect(.zeroSize, "has no width", "flexShrink")
   }
 
-  @Test("a picture without height is told, one of which nobody knows the size is not told twice")
+  @Test("A picture without height is reported, but not again if its size is unknown")
   func pictures() {
     S(
       S.column(
@@ -37,7 +37,7 @@ struct ZeroSizeTests {
   }
 
   @Test(
-    "nothing to see, or a zero that is written down, is not told",
+    "Invisible content and explicit zeros are not reported",
     arguments: [
       S.column(""), S.box(#""width": "0%", "height": 8"#),
       #"{"type": "label", "text": ""}"#, #"{"type": "label", "text": " \n "}"#,
@@ -49,7 +49,7 @@ struct ZeroSizeTests {
     ])
   func notTold(_ part: String) { S(S.column("", part)).expectNothing() }
 
-  @Test("a composed component is told once, where it is written")
+  @Test("A composed component is reported once, in its body")
   func composed() {
     S(
       S.column("", #"{"type": "mark"}"#, #"{"type": "mark"}"#, #"{"type": "mark"}"#),

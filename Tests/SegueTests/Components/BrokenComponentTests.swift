@@ -1,16 +1,16 @@
 import Segue
 import Testing
 
-/// Places and severities are marked by hand from FORMAT.md's rules.
+/// The expected ranges and severities are marked by hand, from the rules of FORMAT.md.
 @Suite("Broken components")
 struct BrokenComponentTests {
-  @Test("a mistake in a screen", arguments: screens)
+  @Test("A mistake in a screen is reported", arguments: screens)
   func checkScreens(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in a style", arguments: styles)
+  @Test("A mistake in a style is reported", arguments: styles)
   func checkStyles(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in an event", arguments: events)
+  @Test("A mistake in an event is reported", arguments: events)
   func checkEvents(_ input: BrokenInput) { input.check() }
 
   static let screens: [BrokenInput] = [

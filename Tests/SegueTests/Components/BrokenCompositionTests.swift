@@ -5,10 +5,10 @@ import Testing
 /// declaration" (FORMAT.md, Components).
 @Suite("Broken composition")
 struct BrokenCompositionTests {
-  @Test("a mistake in a use", arguments: uses)
+  @Test("A mistake in a use is reported", arguments: uses)
   func checkUses(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in a declaration", arguments: declarations)
+  @Test("A mistake in a declaration is reported", arguments: declarations)
   func checkDeclarations(_ input: BrokenInput) { input.check() }
 
   private static func use(_ use: String, _ parameters: String) -> String {

@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// Expectations are FORMAT.md's sentences, quoted with each test.
+/// The expectations follow the sentences of FORMAT.md that the tests name.
 @Suite("Composition")
 struct CompositionTests {
-  /// A screen whose root is `use`, with a component `card`.
+  /// Returns a screen whose root is `use`, with a component `card`.
   private func expand(
     _ use: String, parameters: String = "", body: String, more: String = ""
   ) throws -> Screen {
@@ -25,10 +25,7 @@ struct CompositionTests {
   }
 
   @Test(
-    """
-    "inside a longer string, or where only a string fits, a number or boolean is written in its \
-    shortest form"
-    """,
+    "Numbers substituted into strings are written in their shortest form",
     arguments: [
       ("12", "12"), ("12.0", "12"), ("1.50", "1.5"), ("1e2", "100"), ("-0.1", "-0.1"),
       ("9007199254740991", "9007199254740991"), ("1e21", "1e+21"),
@@ -43,7 +40,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("booleans in text are true and false")
+  @Test("Booleans in text are true and false")
   func booleans() throws {
     let screen = try expand(
       #"{"type": "card", "arguments": {"b": true, "c": false}}"#,
@@ -53,7 +50,7 @@ struct CompositionTests {
     #expect(screen.components[0].isAccessibilityHidden)
   }
 
-  @Test(#""A string that is just "${picture}" becomes the argument with its type""#)
+  @Test("A string that is only a substitution becomes the argument with its type")
   func wholeSubstitution() throws {
     let screen = try expand(
       #"{"type": "card", "arguments": {"n": 0.5, "s": "row"}}"#,
@@ -63,7 +60,7 @@ struct CompositionTests {
     #expect(screen.layoutStyle(of: 0).flexDirection == .row)
   }
 
-  @Test("a number that comes in as text is no number: \"becomes the argument with its type\"")
+  @Test("A number passed as text does not become a number")
   func textIsNoNumber() throws {
     let test = TestProject(
       #"""
@@ -79,7 +76,7 @@ struct CompositionTests {
   }
 
   @Test(
-    #""`"$${"` writes `${`, in every file""#,
+    "A doubled dollar sign escapes a substitution",
     arguments: [
       (#"$${a}"#, "${a}"), (#"$$${n}"#, "$${n}"), (#"$"#, "$"), (#"$$"#, "$$"),
       (#"5 $ {n}"#, "5 $ {n}"),
@@ -92,7 +89,7 @@ struct CompositionTests {
     #expect(text(screen) == expected)
   }
 
-  @Test("a doubled dollar works in a file that stands alone, and in defaults")
+  @Test("A doubled dollar sign is an escape in standalone files and in defaults")
   func doubledDollarElsewhere() throws {
     let alone = try TestProject(
       #"{"screen": "a", "root": {"type": "label", "text": "$${x}"}}"#
@@ -104,7 +101,7 @@ struct CompositionTests {
     #expect(text(screen) == "${x}")
   }
 
-  @Test("what a substitution brings in is not substituted again")
+  @Test("Substituted text is not substituted again")
   func noSecondPass() throws {
     let screen = try expand(
       #"{"type": "card", "arguments": {"n": "$${m}", "m": "no"}}"#,
@@ -113,7 +110,7 @@ struct CompositionTests {
     #expect(text(screen) == "${m}/${m}")
   }
 
-  @Test(#"a slot: `"children": "${footer}"`, alone and among other children"#)
+  @Test("A slot provides all children, or some among others")
   func slots() throws {
     let use = #"""
       {"type": "card", "arguments": {"footer": [
@@ -133,7 +130,7 @@ struct CompositionTests {
       Array(among.children(of: 0)).map { text(among, $0) } == ["0", "1", "2", "3", "1", "2"])
   }
 
-  @Test("a `component` parameter is one component, as a child or as a body")
+  @Test("A component parameter is one component, used as a child or as a body")
   func singleComponent() throws {
     let use = #"{"type": "card", "arguments": {"c": {"type": "label", "text": "1"}}}"#
     let child = try expand(
@@ -145,7 +142,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "an argument is seen where it is written: a slot's text uses the parameters of its own file")
+    "An argument's scope is the file in which it is written, also in a slot")
   func lexicalScope() throws {
     let test = TestProject(
       #"""
@@ -164,7 +161,7 @@ struct CompositionTests {
     #expect(Array(screen.children(of: 0)).map { text(screen, $0) } == ["inner's", "outer's"])
   }
 
-  @Test("arguments are handed through several uses, and keep their type")
+  @Test("Arguments pass through several uses and keep their type")
   func nestedUses() throws {
     let screen = try expand(
       #"{"type": "card", "arguments": {"n": 3}}"#, parameters: #""n": "number""#,
@@ -179,7 +176,7 @@ struct CompositionTests {
     #expect(text(screen, 1) == "n is 3")
   }
 
-  @Test(#""in the expanded screen it is `use/local` (`card-1/picture`)""#)
+  @Test("Ids within a use are prefixed by the use's id in the expanded screen")
   func localIDs() throws {
     let screen = try expand(
       #"""
@@ -204,10 +201,7 @@ struct CompositionTests {
   }
 
   @Test(
-    """
-    "`id`, `hero`, `snapshot`, `style`, `events` and accessibility keys on a use override the \
-    body's root: style key by key, events by name"
-    """)
+    "Keys of a use override the body's root: styles by key, events by name")
   func overriding() throws {
     let screen = try expand(
       #"""
@@ -230,7 +224,7 @@ struct CompositionTests {
     #expect(root.actions(for: .appear).map(\.kind) == [.back])
   }
 
-  @Test("of several uses around one root the outermost wins, and without one the body's keys stay")
+  @Test("The outermost of several uses takes precedence, and keys only in the body are kept")
   func outermostUse() throws {
     let screen = try expand(
       #"{"type": "card", "style": {"width": 3}}"#,
@@ -245,7 +239,7 @@ struct CompositionTests {
     #expect(screen.components[0].hero?.name == "h")
   }
 
-  @Test("a parameter without an argument has its default, components too")
+  @Test("A parameter without an argument has its default, also for components")
   func defaults() throws {
     let screen = try expand(
       #"{"type": "card"}"#,
@@ -263,9 +257,10 @@ struct CompositionTests {
     #expect(Array(screen.children(of: 0)).map { text(screen, $0) } == ["text", "d"])
   }
 
-  /// Percent-encoding by hand from RFC 3986, sections 2.1 and 2.3: all but the unreserved characters.
+  /// Percent-encoding by hand from RFC 3986, sections 2.1 and 2.3: every character that is not
+  /// unreserved is encoded.
   @Test(
-    "arguments inside of a link are percent-encoded, one that begins it is not",
+    "Arguments within a link are percent-encoded, but not one at its beginning",
     arguments: [
       ("Bar #1", "Bar%20%231"), ("A+B", "A%2BB"), ("Curry&minutes=9", "Curry%26minutes%3D9"),
       ("a/b?c%2e", "a%2Fb%3Fc%252e"), ("é", "%C3%A9"), ("A-z.0_~", "A-z.0_~"), ("..", ".."),
@@ -297,7 +292,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "a string that begins with an app's scheme is a link wherever it is written",
+    "A string that begins with an app's scheme is a link wherever it is written",
     arguments: [
       ("s://a/${t}", "s://a/a%20%26%20b"), ("app+1.x-y://${t}", "app+1.x-y://a%20%26%20b"),
       ("http://a/${t}", "http://a/a & b"), ("HTTPS://a/${t}", "HTTPS://a/a & b"),
@@ -311,7 +306,7 @@ struct CompositionTests {
     #expect(text(screen) == expected)
   }
 
-  @Test("properties of an action are JSON, with their substitutions made")
+  @Test("Properties of an action are JSON with substitutions")
   func properties() throws {
     let screen = try expand(
       #"{"type": "card", "arguments": {"n": 2, "s": "a\"b"}}"#,
@@ -320,7 +315,7 @@ struct CompositionTests {
         {"type": "layout", "events": {"tap": [{"type": "track", "event": "e-${n}", "properties":
           { "n": "${n}", "text": "${s}!", "list": [1.50, null, true, {"$${x": []}], "empty": {} }}]}}
         """#)
-    // Keys are names, not text: they are written as they stand.
+    // Keys are names, so they are not substituted.
     #expect(
       screen.components[0].actions(for: .tap).map(\.kind) == [
         .track(
@@ -329,7 +324,7 @@ struct CompositionTests {
       ])
   }
 
-  @Test("a file that stands alone may name screens, tabs and transitions that nobody knows")
+  @Test("In a standalone file unknown screens, tabs and transitions are accepted")
   func standalone() {
     let test = TestProject(
       #"""

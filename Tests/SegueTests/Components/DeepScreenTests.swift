@@ -1,12 +1,14 @@
 import Segue
 import Testing
 
-/// Screens as deep as the language allows, through the whole of the library on a small stack.
+/// Screens of the greatest allowed depth are compiled on a small stack, through every stage of the
+/// library.
 @Suite struct DeepScreenTests {
-  /// The depth that a compiler allows unless told otherwise.
+  /// The default limit of a compiler's depth.
   private let deepest = 1_024
 
-  /// Layouts in each other; the outermost is tapped and flies, and the innermost holds a picture.
+  /// Returns a screen of nested layouts. The outermost is the tapped component of a transition, and
+  /// the innermost contains a picture.
   private func screen(_ id: String, depth: Int, _ extra: String, child: String = "layout") -> String
   {
     let level =
@@ -33,13 +35,13 @@ import Testing
       """)
   }
 
-  /// Runs on a stack of 512 KB, of which only half may be used.
+  /// Runs `work` on a stack of 512 KB, of which it may use only half.
   private func onSmallStack(_ work: @escaping () -> Void) throws {
     let used = try #require(PaintedStack.bytesUsed(of: 512 << 10, by: work))
     #expect(used <= 256 << 10)
   }
 
-  @Test("Every stage takes a screen as deep as may be on half of a stack of 512 KB")
+  @Test("Every stage handles a screen of the greatest depth in 256 KB of stack")
   func everyStage() throws {
     let test = project(depth: deepest)
     try onSmallStack {
@@ -76,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("One level more is told, where it stands")
+  @Test("One level more is reported at its location")
   func tooDeep() throws {
     let test = project(depth: deepest + 1)
     try onSmallStack {
@@ -87,9 +89,9 @@ import Testing
     }
   }
 
-  @Test("Components composed to the limit need no more stack", arguments: [1_024, 1_025])
+  @Test("Components composed to the greatest depth need no more stack", arguments: [1_024, 1_025])
   func composed(depth: Int) throws {
-    // Each level is a use of `box` in the slot of another.
+    // Each level is a use of `box` in the slot of another use.
     let uses =
       String(repeating: #"{"type": "box", "arguments": {"slot": ["#, count: depth - 1)
       + #"{"type": "layout"}"# + String(repeating: "]}}", count: depth - 1)
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("So do components whose bodies use each other a thousand deep")
+  @Test("Bodies that use each other a thousand levels deep need no more stack")
   func bodies() throws {
     let depth = 1_000
     let components = (0..<depth).map { level in

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Files that a compiler must refuse rather than follow.
+/// Tests of inputs whose expansion is too large to compile.
 @Suite("Growth")
 struct GrowthTests {
   private func codes(_ test: TestProject) -> [DiagnosticCode] {
@@ -15,9 +15,9 @@ struct GrowthTests {
     test.diagnostics.filter { $0.severity == .error }.map(\.code)
   }
 
-  @Test("what would expand to billions of components is refused by count")
+  @Test("Expansion to billions of components is refused by count")
   func billions() {
-    // 2 to the power of 40 labels in 40 short files.
+    // 2⁴⁰ labels in 40 short files.
     let doubling = (0..<40).map { level in
       let inner =
         level == 39 ? #"{"type": "label", "text": ""}"# : #"{"type": "c\#(level + 1)"}"#
@@ -33,7 +33,7 @@ struct GrowthTests {
     #expect(codes(test) == [.tooManyComponents])
   }
 
-  @Test("slots that are used twice multiply, and are counted too")
+  @Test("Slots that are used twice multiply, and the limit counts their components")
   func multiplyingSlots() {
     var use = #"[{"type": "label", "text": ""}]"#
     for _ in 0..<40 { use = #"[{"type": "twice", "arguments": {"slot": \#(use)}}]"# }
@@ -48,7 +48,7 @@ struct GrowthTests {
     #expect(codes(test) == [.tooManyComponents])
   }
 
-  @Test("a text that doubles at each level is refused by its bytes")
+  @Test("A text that doubles at each level is refused by its length")
   func doublingText() {
     let levels = (0..<40).map { level in
       let body =
@@ -67,9 +67,9 @@ struct GrowthTests {
     #expect(codes(test) == [.textTooLong])
   }
 
-  /// One text of 1,000 bytes, and 20 places that it is put into, in each way there is.
+  /// A text of 1,000 bytes, used 20 times, for each key that may contain it.
   @Test(
-    "what is put into many places counts in each of them",
+    "A text counts at each location at which it is substituted",
     arguments: [
       (#""hero": "${t}""#, #""hero": "\#(GrowthTests.long)""#),
       (#""id": "${t}""#, #""id": "\#(GrowthTests.long)""#),
@@ -104,9 +104,10 @@ struct GrowthTests {
     #""events": {"tap": [{"type": "track", \#(keys)}]}"#
   }
 
-  @Test("the ids of uses stand in front of all ids inside, and count with them")
+  @Test("The ids of uses prefix the ids within, and count with them")
   func idsOfUses() {
-    // Three uses in each other, each with an id of 100 bytes: an id inside has 300 bytes, and its slashes.
+    // There are three nested uses, each with an id of 100 bytes, so an inner id has 300 bytes and
+    // its slashes.
     let id = String(repeating: "i", count: 100)
     let levels = (0..<3).map {
       #"""
@@ -119,15 +120,16 @@ struct GrowthTests {
     let text =
       #"--- screens/a.json\#n{"screen": "a", "root": {"type": "c0"}}\#n"# + levels.joined()
       + #"--- components/c3.json\#n{"component": "c3", "body": {"type": "layout", "children": [\#(leaves)]}}\#n"#
-    // Without an id at the outermost use, none inside can be reached from outside.
+    // Without an id at the outermost use, the ids within cannot be referenced from outside.
     let reached = text.replacing(
       #"{"type": "c0"}"#, with: #"{"type": "layout", "children": [{"type": "c0", "id": "r"}]}"#)
     #expect(errors(TestProject(reached, limits: [.substitutedBytes: 50 * 320 + 2_000])) == [])
     #expect(errors(TestProject(reached, limits: [.substitutedBytes: 50 * 300])) == [.textTooLong])
   }
 
-  /// A composed component is used in another by standing in its body, or in the slot that is its body.
-  @Test("uses in each other are as deep as components may be", arguments: [20, 21])
+  /// A composed component is nested in another one either in its body or in the slot that is its
+  /// body.
+  @Test("Uses may be nested as deep as components", arguments: [20, 21])
   func chainsOfUses(count: Int) {
     let links = (1...count).map { place in
       let next = place == count ? "layout" : "c\(place + 1)"
@@ -152,7 +154,7 @@ struct GrowthTests {
       """#,
     ]
     let tooDeep: [DiagnosticCode] = count > 20 ? [.componentsTooDeep] : []
-    // One to twenty add up to 210.
+    // The sum of the levels from 1 to 20 is 210.
     let limits: Limits = [.componentDepth: 20, .levels: 210]
     for text in projects {
       #expect(errors(TestProject(text, limits: limits)) == tooDeep)
@@ -161,7 +163,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("a way round through several components and slots is a cycle")
+  @Test("A cycle through several components and slots is reported")
   func cycles() {
     let test = TestProject(
       #"""
@@ -180,9 +182,9 @@ struct GrowthTests {
     #expect(messages.contains("a component cannot contain itself: a → b → c → a"))
   }
 
-  /// Each component uses the next and the one after it, so that the ways to the uses that close a circle are as
-  /// many as Fibonacci's numbers: 10²⁵ here, each with a message of 125 names.
-  @Test("a cycle to which countless ways lead is told once for each use, in a short message")
+  /// Each component uses the next two, so the number of paths to the uses that close a cycle is a
+  /// Fibonacci number: 10²⁵ here, each with a message of 125 names.
+  @Test("A cycle with countless paths is reported once per use, in a short message")
   func cyclesWithoutNumber() {
     let count = 125
     let components = (0..<count).map { place in
@@ -203,7 +205,7 @@ struct GrowthTests {
     #expect(found.allSatisfy { $0.message.utf8.count < 150 })
   }
 
-  @Test("a component in its own slot is no cycle")
+  @Test("A component in its own slot is not a cycle")
   func ownSlot() throws {
     let screen = try TestProject(
       #"""
@@ -225,23 +227,23 @@ struct GrowthTests {
     return TestProject(#"{"screen": "a", "root": \#(root)}"#)
   }
 
-  @Test("layouts nested 1,000 deep are laid out")
+  @Test("Layouts nested 1,000 levels deep are laid out")
   func deep() throws {
     let compilation = Compiler(nested(1000).project).compile()
     #expect(compilation.diagnostics.map(\.message) == [])
     let layout = try #require(compilation.instances.first?.layouts.first)
     #expect(layout.tree.frames.count == 1000)
-    // Each fills the width of the one around it, and an empty column has no height.
+    // Each layout fills the width of its parent, and an empty column has no height.
     #expect(layout.tree.frames[999] == Rect(x: 0, y: 0, width: 393, height: 0))
   }
 
-  @Test("layouts nested 1,500 deep are too deep for components, 5,000 deep for JSON")
+  @Test("Layouts nested 1,500 levels deep exceed the component limit, and 5,000 the JSON limit")
   func tooDeep() {
     #expect(codes(nested(1500)) == [.componentsTooDeep])
     #expect(codes(nested(5000)) == [.jsonTooDeep])
   }
 
-  @Test("links that open a screen with ever new arguments end after a thousand")
+  @Test("Links that open a screen with ever new arguments end after a thousand")
   func endlessLinks() {
     let test = TestProject(
       #"""
@@ -255,7 +257,7 @@ struct GrowthTests {
     #expect(codes(test) == [.tooManyLinks])
   }
 
-  @Test("thousands of arguments, devices and misspelt names take no time to speak of")
+  @Test("Thousands of arguments, devices and misspelt names are compiled quickly")
   func wideInputs() {
     let count = 4000
     let parameters = (0..<count).map { #""p\#($0)": "number""# }.joined(separator: ", ")
@@ -275,7 +277,7 @@ struct GrowthTests {
         """#, limits: [.parameters: count])
       #expect(codes(test) == [])
     }
-    // Quadratic in 4,000 is minutes in a debug build.
+    // Quadratic time for 4,000 would be minutes in a debug build.
     #expect(time < .seconds(20))
   }
 }

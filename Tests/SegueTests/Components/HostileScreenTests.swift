@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Numbers that nobody writes, through the whole compiler.
+/// Tests of extreme numbers in every stage of the compiler.
 @Suite struct HostileScreenTests {
   private static let numbers = [
     "1e308", "-1e308", "1e-400", "1e400", "-1e400", "0", "-0.0", "-5", "5e-324",
@@ -16,7 +16,7 @@ import Testing
     "fontSize", "lineHeight", "letterSpacing", "borderRadius", "opacity", "zIndex",
   ]
 
-  @Test("A number is refused or has a layout, in any property", arguments: numbers)
+  @Test("A number in any property is refused or has a finite layout", arguments: numbers)
   func properties(number: String) throws {
     for property in Self.properties {
       let style = #""style": {"\#(property)": \#(number)}"#
@@ -39,7 +39,7 @@ import Testing
         #expect(!drawing.contains("nan") && !drawing.contains("inf"), "\(property)")
       }
       compilation.artefacts(of: test.project) {
-        // Arrays of numbers stand on one line; what is no number would be null in them.
+        // Arrays of numbers are on one line, where a number that is not finite would be null.
         let text = String(decoding: $0.bytes, as: UTF8.self)
         #expect(!text.contains("[null") && !text.contains(", null"), "\(property)")
       }

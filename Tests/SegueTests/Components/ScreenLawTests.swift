@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// What holds for every screen, over random ones from fixed seeds.
-@Suite("Laws of screens")
+/// Invariants of every screen, tested on random ones with fixed seeds.
+@Suite("Invariants of screens")
 struct ScreenLawTests {
-  @Test("parents, subtrees, paths and ids of random expansions agree", arguments: 0..<60)
+  @Test("Parents, subtrees, paths and ids of random expansions agree", arguments: 0..<60)
   func structure(_ seed: Int) throws {
     var random = RandomScreens(seed: UInt64(seed))
     let test = TestProject(random.project())
@@ -21,7 +21,7 @@ struct ScreenLawTests {
       guard index > 0 else { continue }
       let parent = try #require(component.parent)
       #expect(parent < index && component.subtreeEnd <= screen.components[parent].subtreeEnd)
-      // Document order: what stands directly before it is its parent or the last of a sibling.
+      // In document order the preceding component is the parent or the last component of a sibling.
       #expect(parent == index - 1 || screen.components[index - 1].subtreeEnd == index)
     }
     for index in screen.components.indices {
@@ -35,7 +35,7 @@ struct ScreenLawTests {
   }
 
   @Test(
-    "the same project gives the same screen, whatever the order of its files", arguments: 0..<10)
+    "The same project gives the same screen in any order of its files", arguments: 0..<10)
   func order(_ seed: Int) throws {
     var random = RandomScreens(seed: UInt64(1000 + seed))
     let text = random.project()
@@ -52,7 +52,8 @@ struct ScreenLawTests {
   }
 }
 
-/// Random screens of composed components with slots; component k uses only components after it.
+/// A generator of random screens with composed components and slots. Component k uses only
+/// components after it.
 struct RandomScreens {
   private var random: SeededRandom
   private let kinds = 5
@@ -76,7 +77,8 @@ struct RandomScreens {
     return text
   }
 
-  /// A component that may use those from `first` on; `kind` is the declaration it stands in.
+  /// Returns a component that may use those from `first` on; `kind` is the declaration that
+  /// contains it.
   private mutating func component(_ first: Int, _ kind: Int?, _ depth: Int) -> String {
     let choice = random.int(in: 0...9)
     if choice < 3 && first < kinds && depth > 0 {

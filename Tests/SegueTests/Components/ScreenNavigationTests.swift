@@ -1,13 +1,13 @@
 import Segue
 import Testing
 
-/// Expectations are read off the files by hand, from the keys' documentation.
-@Suite("What a screen says of its place in navigation")
+/// The expectations are derived from the files by hand, from the documentation of the keys.
+@Suite("Navigation keys of a screen")
 struct ScreenNavigationTests {
-  @Test("a mistake in what a screen says of navigation", arguments: mistakes)
+  @Test("A mistake in a navigation key is reported", arguments: mistakes)
   func checkMistakes(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in a sheet", arguments: sheets)
+  @Test("A mistake in a sheet is reported", arguments: sheets)
   func checkSheets(_ input: BrokenInput) { input.check() }
 
   private static func screen(_ keys: String) -> String {
@@ -23,16 +23,16 @@ struct ScreenNavigationTests {
     return try #require(test.project.declarations.screens.first)
   }
 
-  // MARK: What is read
+  // MARK: Reading
 
-  @Test("nothing said: no back title, no back stack, nothing required, dismissed by hand, no sheet")
+  @Test("By default there is no back title, back stack, requirement or sheet, and gestures dismiss")
   func nothing() throws {
     let screen = try declaration(#""title": "A""#)
     #expect(screen.backTitle == nil && screen.backStack == nil && screen.sheet == nil)
     #expect(screen.requires.isEmpty && !screen.isInteractiveDismissDisabled)
   }
 
-  @Test("back title and back stack keep their substitutions, for whoever knows the arguments")
+  @Test("Back title and back stack keep their substitutions until the arguments are known")
   func templates() throws {
     let screen = try declaration(
       #"""
@@ -45,14 +45,14 @@ struct ScreenNavigationTests {
     #expect(screen.isInteractiveDismissDisabled)
   }
 
-  @Test("a back title may be empty, and a back stack too: then nothing lies below")
+  @Test("A back title may be empty, and an empty back stack leaves no screen below")
   func empty() throws {
     let screen = try declaration(#""backTitle": "", "backStack": []"#)
     #expect(screen.backTitle?.name == "")
     #expect(screen.backStack == [])
   }
 
-  @Test("a sheet keeps its detents in the order written, and opens at the first unless told")
+  @Test("A sheet keeps the order of its detents, and opens at the first by default")
   func sheet() throws {
     let sheet = try #require(
       declaration(#""sheet": {"detents": ["large", "medium", "40%", 320]}"#).sheet)
@@ -61,7 +61,7 @@ struct ScreenNavigationTests {
     #expect(!sheet.isGrabberVisible && sheet.scrollingExpands)
   }
 
-  @Test("a sheet's detents are named in any notation")
+  @Test("A sheet's detents can be named in any notation")
   func selected() throws {
     let sheet = try #require(
       declaration(
@@ -74,7 +74,7 @@ struct ScreenNavigationTests {
     #expect(sheet.isGrabberVisible && !sheet.scrollingExpands)
   }
 
-  @Test("any detents that a sheet may have are ones that a gesture can be decided by")
+  @Test("Every valid list of detents makes a valid rule for gestures")
   func detentsOfGestures() throws {
     let sheet = try #require(
       declaration(#""sheet": {"detents": ["1e-4%", "100%", 1e-6, 1e9]}"#).sheet)
@@ -82,7 +82,7 @@ struct ScreenNavigationTests {
     #expect(rule.positions(over: 800).count == 4)
   }
 
-  // MARK: What is wrong
+  // MARK: Mistakes
 
   static let mistakes: [BrokenInput] = [
     BrokenInput(

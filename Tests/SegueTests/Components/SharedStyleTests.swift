@@ -1,10 +1,11 @@
 import Segue
 import Testing
 
-/// Styles that are written alike are read once. Nothing of that can be seen.
-@Suite("Styles that are written alike")
+/// Equal style declarations are read only once. The results must be as if each were read
+/// separately.
+@Suite("Equal styles")
 struct SharedStyleTests {
-  /// Expands screen "a" of the files; diagnostics of the whole project stand beside it.
+  /// Expands screen "a" of the files and returns it with the diagnostics of the whole project.
   private func screen(
     _ screen: String, _ components: [String] = []
   ) throws -> (screen: Screen, diagnostics: [Diagnostic]) {
@@ -20,14 +21,14 @@ struct SharedStyleTests {
     return (try #require(compiler.screen("a", &diagnostics)), diagnostics)
   }
 
-  @Test("a mistake in each of them is told at its own place")
+  @Test("A mistake in each of two equal styles is reported at its own location")
   func mistakes() throws {
     let label = #"{ "type": "label", "text": "A", "style": { "color": "rde", "widht": 3 } }"#
     let text =
       #"{ "screen": "a", "root": { "type": "layout", "children": [\#(label), \#(label)] } }"#
     let found = try screen(text).diagnostics
     #expect(found.map(\.code) == [.invalidValue, .unknownStyle, .invalidValue, .unknownStyle])
-    // The places are those of the words, counted in the text itself.
+    // The texts at the reported ranges.
     let places = ["\"rde\"", "\"widht\"", "\"rde\"", "\"widht\""]
     let bytes = Array(text.utf8)
     for (diagnostic, place) in zip(found, places) {
@@ -37,9 +38,9 @@ struct SharedStyleTests {
     #expect(Set(found.map(\.range.lowerBound)).count == 4)
   }
 
-  @Test("what is remembered of each is its own place, also in another file and under a use's style")
+  @Test("Equal styles have separate locations, also in another file and under a use's style")
   func places() throws {
-    // Pictures that inset does not stretch are warned of at the value of inset.
+    // A picture that inset does not stretch is a warning at the value of inset.
     let style = #"{ "position": "absolute", "inset": 0 }"#
     let picture = #"{ "type": "image", "source": "https://a.example/1.jpg", "style": \#(style) }"#
     let body = #"{ "component": "own", "body": \#(picture) }"#
@@ -61,7 +62,7 @@ struct SharedStyleTests {
     #expect(screen.layoutStyle(of: 3).inset.left == .points(0))
   }
 
-  @Test("one with a parameter means what the parameter of each use is")
+  @Test("A style with a parameter uses the argument of each use")
   func parameters() throws {
     let body = """
       { "component": "own", "parameters": { "size": "number" },
@@ -78,9 +79,9 @@ struct SharedStyleTests {
     #expect(screen.layoutStyle(of: 2).width == .points(20))
   }
 
-  @Test("one is resolved anew below another text style, and for a button")
+  @Test("A style is resolved separately for each inherited text style, and for a button")
   func parents() throws {
-    // A percentage of a line height is one of the font size, which is inherited; a button's line is
+    // A percentage line height is relative to the font size, which is inherited; a button's line is
     // centred.
     let style = #""style": { "lineHeight": "200%" }"#
     let label = #"{ "type": "label", "text": "A", \#(style) }"#

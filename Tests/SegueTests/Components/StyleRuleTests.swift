@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// Expectations are FORMAT.md's sentences and CSS's rules, worked out by hand.
+/// The expectations follow FORMAT.md and the rules of CSS, worked out by hand.
 @Suite("Style rules")
 struct StyleRuleTests {
-  /// A layout of 200 × 200 with one child of that style, on a device of 400 × 400.
+  /// Returns a screen of 400 × 400 whose root has one child of the given style.
   private func screen(_ style: String, children: String = "[]", parent: String = "") throws
     -> Screen
   {
@@ -18,7 +18,7 @@ struct StyleRuleTests {
 
   private func style(_ style: String) throws -> LayoutStyle { try screen(style).layoutStyle(of: 1) }
 
-  /// Each list is written in all of its orders.
+  /// Returns all permutations of a list.
   private func everyOrder(_ items: [String]) -> [[String]] {
     guard items.count > 1 else { return [items] }
     return items.indices.flatMap { index in
@@ -29,10 +29,8 @@ struct StyleRuleTests {
   }
 
   @Test(
-    """
-    "The more specific key wins whatever the order: a side over Horizontal/Vertical over all four, \
-    Start/End over Left/Right"
-    """, arguments: ["margin", "padding"])
+    "The more specific key takes precedence in any order: side, axis, all; logical over physical",
+    arguments: ["margin", "padding"])
   func specificity(_ name: String) throws {
     for keys in everyOrder([
       #""\#(name)": 1"#, #""\#(name)Horizontal": 2"#, #""\#(name)Left": 3"#,
@@ -47,7 +45,7 @@ struct StyleRuleTests {
     }
   }
 
-  @Test("borders and insets follow the same order")
+  @Test("Borders and insets follow the same precedence")
   func otherEdges() throws {
     for keys in everyOrder([
       #""borderWidth": 1"#, #""borderVerticalWidth": 2"#, #""borderBottomWidth": 3"#,
@@ -63,7 +61,7 @@ struct StyleRuleTests {
     }
   }
 
-  @Test(#""Logical sides use the element's own direction, as in CSS""#)
+  @Test("Logical sides use the element's own direction, as in CSS")
   func logicalSides() throws {
     let own = try style(#""direction": "rtl", "marginStart": 1, "marginLeft": 2, "paddingEnd": 3"#)
     #expect(own.margin.right == .points(1) && own.margin.left == .points(2))
@@ -76,7 +74,7 @@ struct StyleRuleTests {
     #expect(turnedBack.layoutStyle(of: 0).padding.right == .points(2))
   }
 
-  @Test("a use's key and a body's more specific key: the more specific one wins")
+  @Test("A body's more specific key takes precedence over a use's less specific one")
   func specificityAcrossUses() throws {
     let screen = try TestProject(
       #"""
@@ -90,7 +88,7 @@ struct StyleRuleTests {
     #expect(screen.layoutStyle(of: 0).padding.left == .points(9))
   }
 
-  @Test(#""`direction` and the text keys except `maxLines` and `textOverflow` are inherited""#)
+  @Test("Direction and the text keys are inherited, except maxLines and textOverflow")
   func inheritance() throws {
     let screen = try screen(
       #"""
@@ -109,7 +107,7 @@ struct StyleRuleTests {
     #expect(screen.paintStyle(of: 2).opacity == 1 && screen.layoutStyle(of: 2).width == .auto)
   }
 
-  @Test("a lineHeight in percent is inherited as points of the element that declares it (CSS 2)")
+  @Test("A lineHeight in percent is inherited as the points of its element (CSS 2)")
   func lineHeightPercent() throws {
     let screen = try screen(
       #""fontSize": 20, "lineHeight": "150%""#,
@@ -122,7 +120,7 @@ struct StyleRuleTests {
     #expect(normal.textStyle(of: 2).lineHeight == .normal)
   }
 
-  @Test("initial values are CSS's, with FORMAT.md's two exceptions")
+  @Test("Initial values are those of CSS, with the two exceptions of FORMAT.md")
   func initialValues() throws {
     let style = try style("")
     #expect(style.boxSizing == .borderBox && style.flexDirection == .column)
@@ -133,7 +131,7 @@ struct StyleRuleTests {
     #expect(text.overflow == .ellipsis && text.lineHeight == .normal)
   }
 
-  @Test("runs of a label take its style and add their own")
+  @Test("Runs of a label inherit its style and add their own")
   func runs() throws {
     let screen = try screen(
       "",
@@ -151,7 +149,7 @@ struct StyleRuleTests {
     #expect(runs.allSatisfy { $0.style.color == RGBA(red: 0, green: 0, blue: 1) })
   }
 
-  @Test("borders and outlines are of the text's colour unless told otherwise, as in CSS")
+  @Test("Borders and outlines have the text's colour by default, as in CSS")
   func currentColor() throws {
     let screen = try screen(
       #""color": "lime", "borderWidth": 1, "outlineWidth": 1"#,
@@ -163,7 +161,7 @@ struct StyleRuleTests {
     #expect(screen.paintStyle(of: 2).borderColor == green)
   }
 
-  @Test("borderRadius is one number, or the four corners from top left clockwise")
+  @Test("borderRadius is one number, or the four corners clockwise from top left")
   func radii() throws {
     #expect(
       try screen(#""borderRadius": 8"#).paintStyle(of: 1).borderRadius.clockwise == [8, 8, 8, 8])
@@ -172,9 +170,9 @@ struct StyleRuleTests {
         == [1, 2, 3, 4])
   }
 
-  @Test("radii that would overlap shrink by one factor (CSS Backgrounds 3 §4.5)")
+  @Test("Overlapping radii are scaled by one factor (CSS Backgrounds 3 §4.5)")
   func overlappingRadii() {
-    // 60 + 60 > 100 on top: the factor is 100 / 120.
+    // 60 + 60 > 100 at the top, so the factor is 100 / 120.
     let radii = CornerRadii(topLeft: 60, topRight: 60, bottomRight: 12, bottomLeft: 0)
       .fitted(to: Size(width: 100, height: 200))
     #expect(radii.clockwise == [50, 50, 10, 0])
@@ -185,7 +183,7 @@ struct StyleRuleTests {
   }
 
   @Test(
-    "a ratio is a number or two, as CSS writes it",
+    "A ratio is one number or two, as in CSS",
     arguments: [
       ("1.5", 1.5), (#""3 / 2""#, 1.5), (#""3/2""#, 1.5), (#"" 3  /  2 ""#, 1.5),
       (#""auto""#, nil), ("0", nil), (#""0 / 0""#, nil),

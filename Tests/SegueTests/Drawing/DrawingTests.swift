@@ -1,9 +1,10 @@
 import Segue
 import Testing
 
-/// Drawings of small screens. Expected numbers are computed by hand from CSS, as comments say.
+/// Tests of drawings of small screens. The expected numbers are computed by hand from CSS, as the
+/// comments explain.
 @Suite struct DrawingTests {
-  /// A screen that stands alone, drawn on a device of 200 × 400 points without insets.
+  /// Draws a standalone screen on a device of 200 × 400 points without insets.
   private func draw(
     _ root: String, outline: Bool = false, scrolledBy: (id: String, by: Point)? = nil,
     picture: @escaping (String) -> String? = { _ in nil }
@@ -25,7 +26,7 @@ import Testing
 
   // MARK: Text
 
-  @Test("A text keeps its characters, loses its controls, and never becomes markup")
+  @Test("Text keeps its characters, loses control characters, and is escaped")
   func escaping() throws {
     let label = #"<script>&\"']]>\u0000\u001b\u0085\ud83d\ude00 é"#
     let (svg, text) = try draw(
@@ -45,10 +46,10 @@ import Testing
     #expect(svg.all("script").isEmpty)
   }
 
-  /// Inter's ascent is 2728 and its descent 680 of 2816 units: at 16 on a device @2, 31 and 8 pixels,
-  /// rounded. A line of 48 pixels has 4 above them, of 4.5, so that the first baseline is at 35 of them,
-  /// which is 17.5 points, and the second's at 41.5.
-  @Test("The lines of a label stand on their baselines")
+  /// Inter's ascent is 2728 and its descent 680 of 2816 units: at 16 points on a device @2 they are
+  /// 31 and 8 pixels, rounded. A line of 48 pixels has half-leading of 4.5, rounded to 4, above
+  /// them, so the first baseline is at 35 pixels, which is 17.5 points, and the second at 41.5.
+  @Test("The lines of a label are on their baselines")
   func baselines() throws {
     let (svg, _) = try draw(
       """
@@ -68,11 +69,11 @@ import Testing
     )
     let texts = svg.all("text")
     #expect(texts.map(\.text) == ["One ", "two"])
-    // SVG 1.1, section 10.15: spaces at the ends are left out otherwise.
+    // By SVG 1.1, section 10.15, spaces at the ends are removed otherwise.
     #expect(texts.map { $0.attributes["xml:space"] } == ["preserve", nil])
   }
 
-  @Test("Lines that the font cannot measure are not stretched, and run from the right")
+  @Test("Lines that the font cannot measure are not stretched, and begin at the right")
   func arabic() throws {
     let (svg, _) = try draw(
       #"{"type": "label", "style": {"direction": "rtl"}, "text": "دليل"}"#)
@@ -84,11 +85,12 @@ import Testing
 
   // MARK: Boxes
 
-  /// In a box of 100 × 50, CSS Images 3 §3.1: 90° runs along y = 25, from 20 % to 76 % of 100. 45° has
-  /// the length 100 sin 45° + 50 cos 45°, half of which reaches 37.5 to each side of (50, 25). Into the
-  /// top right corner the direction is (50, −100) ÷ √12500 and half the line is (20, −40).
+  /// In a box of 100 × 50, by CSS Images 3 §3.1, 90° runs along y = 25, from 20 % to 76 % of 100.
+  /// 45° has the length 100 sin 45° + 50 cos 45°, half of which extends 37.5 in each dimension from
+  /// (50, 25). To the top right corner the direction is (50, −100) ÷ √12500 and half the gradient
+  /// line is (20, −40).
   @Test(
-    "Gradients run as in CSS",
+    "Gradient lines are those of CSS",
     arguments: [
       ("90deg, red 20%, blue 76%", [20, 25, 76, 25]),
       ("45deg, red, blue", [12.5, 62.5, 87.5, -12.5]),
@@ -106,7 +108,7 @@ import Testing
     #expect(svg.all("stop").map { $0.number("offset") } == [0, 1])
   }
 
-  @Test("A gradient into transparency keeps its colour")
+  @Test("A gradient to transparent keeps its colour")
   func transparency() throws {
     let (svg, _) = try draw(
       """
@@ -137,7 +139,7 @@ import Testing
     #expect(fills == ["#000005", "#000003", "#000002", "#000001", "#000004"])
   }
 
-  @Test("What is painted out of turn is still clipped by its ancestors")
+  @Test("A box that is painted out of order is still clipped by its ancestors")
   func raisedClips() throws {
     let (svg, _) = try draw(
       """
@@ -154,7 +156,8 @@ import Testing
     #expect(sizes == [[40, 30], [50, 60]])
   }
 
-  /// The rectangle of the clip path that an element refers to, and of those that clip it in turn.
+  /// Returns the rectangles of the clip path that an element references, and of the clip paths that
+  /// clip it in turn.
   private func clips(of element: ParsedSVG.Element, in svg: ParsedSVG) -> [ParsedSVG.Element] {
     var shapes: [ParsedSVG.Element] = []
     var reference = element.attributes["clip-path"]
@@ -167,7 +170,7 @@ import Testing
     return shapes
   }
 
-  @Test("Scrolling moves content inside of its clip, and what leaves it is not written")
+  @Test("Scrolling moves content within its clip, and invisible content is omitted")
   func scrolling() throws {
     let root = """
       {"type": "layout", "style": {"overflow": "scroll"}, "id": "feed", "children": [
@@ -183,8 +186,9 @@ import Testing
     #expect(less.all("text").first?.number("y") == 67.5)
   }
 
-  /// CSS Images 3 §5.5: 40 × 20 covering 100 × 100 is 200 × 100, and 50 of it stick out on the left.
-  @Test("A picture lies in its box as objectFit says")
+  /// By CSS Images 3 §5.5, 40 × 20 covering 100 × 100 is 200 × 100, and 50 of it overflow on the
+  /// left.
+  @Test("objectFit determines the position of a picture in its box")
   func objectFit() throws {
     let (svg, _) = try draw(
       """
@@ -199,7 +203,7 @@ import Testing
     #expect(clips(of: group, in: svg).first?.number("width") == 100)
   }
 
-  @Test("A screen of a thousand levels costs no stack")
+  @Test("A screen of a thousand levels is drawn without deep recursion")
   func depth() throws {
     let count = 1000
     let open =

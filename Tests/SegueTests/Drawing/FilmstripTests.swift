@@ -1,7 +1,8 @@
 import Segue
 import Testing
 
-/// Strips of a small project. Expected numbers are hand arithmetic on a linear flight of 0.4 s.
+/// Tests of filmstrips of a small project. The expected numbers are computed by hand from a linear
+/// transition of 0.4 s.
 @Suite struct FilmstripTests {
   private func flight(
     transition: String = #"{"kind": "hero", "duration": 0.4, "easing": "linear"}"#
@@ -37,7 +38,7 @@ import Testing
     }.map(\.text)
   }
 
-  @Test("Moments stand at the times at which their progress is reached")
+  @Test("Moments are at the times at which their progress is reached")
   func moments() throws {
     let captions = try captions(try flight().filmstrip())
     for (time, progress) in [
@@ -60,7 +61,7 @@ import Testing
   }
 
   /// From 50 × 50 to 150 × 100, both at the origin: 110 × 80 at 0.6.
-  @Test("A layer flies in the frame of its moment, and is hidden on both screens")
+  @Test("A layer is drawn in the frame of its moment, and hidden on both screens")
   func layers() throws {
     let svg = try #require(ParsedSVG(try flight().filmstrip(moments: [0.6]) { $0 }))
     let layer = try #require(svg.elements.firstIndex { $0.attributes["data-layer"] == "picture" })
@@ -71,7 +72,7 @@ import Testing
     #expect(svg.all("text").contains { $0.text == "The <list>" })
   }
 
-  @Test("A screen that is still transparent is not drawn, and one that moves is drawn where it is")
+  @Test("A transparent screen is not drawn, and a moving one is drawn at its position")
   func screens() throws {
     // A slide by 200 points is at 120 − 200 = −80 and 200 − 120 = 80 at 0.6.
     let slide = try flight(transition: #"{"kind": "slide", "duration": 0.4, "easing": "linear"}"#)
@@ -84,9 +85,9 @@ import Testing
     #expect(first.all("use").map { $0.attributes["href"] } == ["#s1"])
   }
 
-  /// From 50 × 50 to 150 × 100 at the origin; a square picture of 100 × 100 fills the wider box only
-  /// stretched, as `fill` does, so nothing but the sides changes.
-  @Test("Each number that changes has a chart with its ends, and the others are named")
+  /// From 50 × 50 to 150 × 100 at the origin. A square picture of 100 × 100 fills the wider box
+  /// only by stretching, as with `fill`, so only the sides change.
+  @Test("Each number that changes has a chart with its end values, and the others are listed")
   func channels() throws {
     let captions = try captions(try flight().filmstrip())
     for (name, ends) in [("width", "50 → 150 pt"), ("height", "50 → 100 pt")] {
@@ -98,7 +99,7 @@ import Testing
   }
 
   /// linear(0, 1.5 50%, 1): 1.5 at half the time, where the width is 50 + 1.5 · 100.
-  @Test("What goes beyond its end says how far")
+  @Test("Overshoot is described with its amount")
   func overshoot() throws {
     let captions = try captions(
       try flight(
@@ -109,7 +110,7 @@ import Testing
     #expect(captions.contains("up to 125 pt"))
   }
 
-  @Test("A transition without pairs tells the numbers of the screen that opens")
+  @Test("A transition without pairs charts the numbers of the destination screen")
   func screenChannels() throws {
     // A slide by the device's width of 200 points.
     let slide = try flight(transition: #"{"kind": "slide", "duration": 0.4, "easing": "linear"}"#)

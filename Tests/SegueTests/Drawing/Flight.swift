@@ -1,23 +1,23 @@
 import Segue
 
-/// A transition with the layouts at its ends.
+/// A transition with the layouts at both ends.
 struct Flight {
   let plan: FlightPlan
   let pop: FlightPlan
   let source: ScreenLayout
-  /// The screen at its end as the compilation has laid it out.
+  /// The destination screen as laid out by the compilation.
   let target: ScreenLayout
   private let presentation: Presentation
   private let compiler: Compiler
 
-  /// The screen at its end as it is presented.
+  /// The destination screen as presented by the link.
   var destination: ScreenLayout {
     var diagnostics: [Diagnostic] = []
     return compiler.layout(
       target.screen, on: target.device, presentation: presentation, &diagnostics)
   }
 
-  /// Every transition of a compilation on a device.
+  /// Returns every transition of a compilation on a device.
   static func all(of compilation: Compilation, by compiler: Compiler, on device: Int) -> [Flight] {
     compilation.transits.map { transit in
       Flight(

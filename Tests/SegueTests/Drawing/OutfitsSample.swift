@@ -1,9 +1,9 @@
 import Foundation
 import Segue
 
-/// The sample project, compiled.
+/// The compiled sample project.
 enum OutfitsSample {
-  /// The devices on which its drawings are looked at.
+  /// The devices on which the sample is drawn.
   static let deviceNames = ["iphone-15", "ipad-11", "iphone-se", "pixel-8", "kiosk"].prefix(
     tries(5, withoutOptimisation: 2))
 

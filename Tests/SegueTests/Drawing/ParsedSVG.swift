@@ -4,22 +4,22 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A drawing as an XML parser that is not ours reads it.
+/// A drawing read by Foundation's XML parser.
 struct ParsedSVG {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The places of the elements around it, the innermost last.
+    /// The indices of the ancestors, from the outermost to the innermost.
     let ancestors: [Int]
     var text = ""
 
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
   }
 
-  /// In document order.
+  /// The elements in document order.
   let elements: [Element]
 
-  /// nil if the text is not well-formed.
+  /// Parses a drawing. Returns nil if the text is not well-formed.
   init?(_ text: String) {
     let reader = Reader()
     let parser = XMLParser(data: Data(text.utf8))
@@ -30,14 +30,14 @@ struct ParsedSVG {
 
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// The places of what stands inside of an element.
+  /// Returns the indices of an element's descendants.
   func descendants(of place: Int) -> [Int] {
     elements.indices.filter { elements[$0].ancestors.contains(place) }
   }
 
   var ids: [String] { elements.compactMap { $0.attributes["id"] } }
 
-  /// The ids that attributes refer to, as `#id` and `url(#id)`.
+  /// The ids that attributes reference, as `#id` and `url(#id)`.
   var references: [String] {
     elements.flatMap { element in
       element.attributes.compactMap { name, value -> String? in

@@ -1,7 +1,8 @@
 import Segue
 import Testing
 
-/// Drawings of the whole sample, read by Foundation's XML parser; numbers are compared with the plans.
+/// Tests of drawings of the whole sample, read by Foundation's XML parser; the numbers are compared
+/// with the plans.
 @Suite struct SampleDrawingTests {
   private func device(_ name: String) throws -> Int {
     try #require(OutfitsSample.compilation.devices.firstIndex { $0.name == name })
@@ -16,7 +17,8 @@ import Testing
   }
 
   @Test(
-    "Every screen draws as well-formed XML with unique ids", arguments: OutfitsSample.deviceNames)
+    "Every screen is drawn as well-formed XML with unique ids",
+    arguments: OutfitsSample.deviceNames)
   func screens(_ name: String) throws {
     let place = try device(name)
     for instance in OutfitsSample.compilation.instances {
@@ -28,13 +30,15 @@ import Testing
   }
 
   @Test(
-    "Every flight begins and ends in the frames of its plan", arguments: OutfitsSample.deviceNames)
+    "Every transition begins and ends in the frames of its plan",
+    arguments: OutfitsSample.deviceNames)
   func flights(_ name: String) throws {
     let place = try device(name)
     let flights = Flight.all(
       of: OutfitsSample.compilation, by: OutfitsSample.compiler, on: place)
     #expect(flights.contains { $0.plan.primary != nil })
-    // Cards of a feed fly alike: one for each two screens and transition.
+    // The cards of a feed have similar transitions, so one is tested for each pair of screens and
+    // transition.
     var seen: Set<[String]> = []
     for flight in flights {
       let (plan, screen) = (flight.plan, flight.target.screen.id)
@@ -58,14 +62,14 @@ import Testing
     }
   }
 
-  /// Equal to the third decimal, which is the last that is written.
+  /// Expects equality to the third decimal, which is the last one written.
   private func expectEqual(
     _ written: Double?, _ exact: Double, _ place: SourceLocation = #_sourceLocation
   ) {
     #expect(abs((written ?? .nan) - exact) <= 0.000_500_1, sourceLocation: place)
   }
 
-  @Test("Drawing twice gives the same bytes, with no number of more than three decimals")
+  @Test("Drawings are deterministic, with at most three decimals")
   func determinism() throws {
     let flights = Flight.all(
       of: OutfitsSample.compilation, by: OutfitsSample.compiler, on: 0)
@@ -76,7 +80,7 @@ import Testing
     #expect(text.firstMatch(of: /nan|inf/) == nil)
   }
 
-  @Test("A picture is asked for once, and written once however often it is drawn")
+  @Test("A picture is requested once, and written once however often it is drawn")
   func pictures() throws {
     let flights = Flight.all(
       of: OutfitsSample.compilation, by: OutfitsSample.compiler, on: 0)

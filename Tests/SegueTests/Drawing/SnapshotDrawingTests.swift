@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Drawings of what flies of a tapped component. What is kept and why is compared with the snapshot, and
-/// expected places are hand arithmetic.
+/// Tests of drawings of a tapped component's snapshot. The kept parts and the reasons are compared
+/// with the snapshot, and the expected positions are computed by hand.
 @Suite struct SnapshotDrawingTests {
   private func draw(
     _ root: String, tap: String = "card", picture: @escaping (String) -> String? = { $0 }
@@ -25,7 +25,7 @@ import Testing
       + svg.all("text").filter { $0.attributes["class"] == "segue-muted" }.map(\.text)
   }
 
-  /// The discs of numbers beside the component and in the list.
+  /// Returns the numbered discs beside the component and in the list.
   private func discs(_ svg: ParsedSVG, _ kind: String) -> [ParsedSVG.Element] {
     svg.all("circle").filter {
       $0.attributes["class"] == "segue-\(kind)" && $0.number("r") == 9.5
@@ -39,16 +39,16 @@ import Testing
       {"type": "label", "id": "title", "text": "Title"}]}
     """
 
-  @Test("Kept and dropped parts differ in their numbers, their lines and the list's words")
+  @Test("Kept and dropped parts have different numbers, lines and captions")
   func kinds() throws {
     let svg = try draw(#"{"type": "layout", "children": [\#(card)]}"#)
-    // Each stands once beside the component, and once in the list.
+    // Each disc appears once beside the component and once in the list.
     #expect(discs(svg, "flies").count == 4)
     #expect(discs(svg, "stays").count == 2)
     let broken = svg.all("rect").filter { $0.attributes["class"] == "segue-dropped" }
     #expect(broken.count == 2 && broken.allSatisfy { $0.attributes["stroke-dasharray"] != nil })
     let whole = svg.all("rect").filter { $0.attributes["class"] == "segue-kept" }
-    // On the device, in the detail, and the legend's.
+    // On the device, in the detail, and in the legend.
     #expect(whole.count == 5 && whole.allSatisfy { $0.attributes["stroke-dasharray"] == nil })
     let captions = captions(svg)
     for words in [
@@ -61,7 +61,7 @@ import Testing
     #expect(captions.contains { $0.contains("2 of 3 parts fly") })
   }
 
-  @Test("What is kept is drawn fully, what is dropped and what is around it faintly")
+  @Test("Kept parts are drawn opaque, dropped parts and their surroundings translucent")
   func faintness() throws {
     let svg = try draw(
       """
@@ -85,7 +85,7 @@ import Testing
     #expect(picture == [nil, nil])
   }
 
-  @Test("More parts than lines are counted, and what is kept is listed first")
+  @Test("Parts that do not fit in the list are counted, and kept ones are listed first")
   func longLists() throws {
     let labels = (1...30).map { #"{"type": "label", "text": "\#($0)"}"# }
     let svg = try draw(
@@ -96,16 +96,16 @@ import Testing
          "naturalSize": {"width": 10, "height": 10}}]}
       """)
     let captions = captions(svg)
-    // 32 parts: 13 are listed, the card and the picture among them.
+    // Of 32 parts 13 are listed, including the card and the picture.
     #expect(captions.contains("and 19 more: 0 kept, 19 dropped"))
     #expect(captions.contains("image last"))
     let numbers = svg.all("text").filter { $0.attributes["class"] == "segue-on" }.map(\.text)
     #expect(Set(numbers) == ["1", "13"])
   }
 
-  /// 1000 points down in a list of 1100 on a screen of 400: the middle of the card, at 1050, comes to
-  /// 350 when all of 700 points are scrolled.
-  @Test("A component that has to be scrolled to is seen")
+  /// The card is 1000 points down in a list of 1100 on a screen of 400, so its centre at 1050 is at
+  /// 350 when scrolled by all of 700 points.
+  @Test("A component outside the viewport is scrolled into view")
   func scrolling() throws {
     let svg = try draw(
       """
@@ -118,7 +118,7 @@ import Testing
     #expect(box.number("y") == 300)
   }
 
-  @Test("Ids and texts never become markup")
+  @Test("Ids and texts are escaped")
   func escaping() throws {
     let svg = try draw(
       #"{"type": "layout", "id": "<script>&\"'", "style": {"height": 10}, "events": {"tap": [{"type": "back"}]}}"#,
@@ -127,7 +127,7 @@ import Testing
     #expect(captions(svg).contains("A tap on <script>&\"'"))
   }
 
-  @Test("Parts without an area, and components that are not on the screen, give a drawing")
+  @Test("Parts without an area and components off the screen give a drawing")
   func nothing() throws {
     for style in [#""display": "none""#, #""width": 0, "height": 0"#, #""marginLeft": 900"#] {
       let svg = try draw(
@@ -140,12 +140,12 @@ import Testing
   }
 
   @Test(
-    "Every tap of the sample is a drawing in which no numbers meet",
+    "In the drawing of every tap of the sample no numbers overlap",
     arguments: OutfitsSample.deviceNames)
   func sample(_ name: String) throws {
     let compilation = OutfitsSample.compilation
     let device = try #require(compilation.devices.firstIndex { $0.name == name })
-    // Of cards that fly alike, one for each screen.
+    // For cards with equal snapshots, one is tested on each screen.
     var seen: Set<[String]> = []
     for instance in compilation.instances {
       let layout = instance.layouts[device]

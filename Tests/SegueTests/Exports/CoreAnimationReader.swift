@@ -1,5 +1,5 @@
-/// Reads the export for Core Animation as a key frame animation plays: `calculationMode` linear, each
-/// number straight from value to value.
+/// Reads the export for Core Animation as a key frame animation plays it: with the linear
+/// `calculationMode`, each number is interpolated linearly.
 enum CoreAnimationReader {
   static func layers(_ bytes: [UInt8]) throws -> [String: ReadLayer] {
     let flight = try JSONTree.read(bytes)

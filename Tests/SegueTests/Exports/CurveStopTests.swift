@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// How a curve becomes a few stops. Expected counts are hand arithmetic, or the least that a programme
-/// over all sets of points finds.
+/// Tests of the conversion of curves to few stops. The expected counts are computed by hand, or are
+/// the minimum that dynamic programming finds over all sets of points.
 @Suite("Stops of curves")
 struct CurveStopTests {
   private func sampling(
@@ -33,14 +33,14 @@ struct CurveStopTests {
     #expect(stops(duration: 3600) { 100 * $0 }.map(\.time) == [0, 3600])
   }
 
-  @Test("What has no duration is one point")
+  @Test("A curve without duration is one point")
   func noDuration() {
     for duration in [0, -1, .nan, .infinity] {
       #expect(sampling(duration: duration) { _ in 3 }.times == [0])
     }
   }
 
-  /// Three straight pieces: two corners and two ends, each corner found as close as half of the tolerance.
+  /// Three linear pieces: two corners and two ends, each corner within half of the tolerance.
   @Test("Corners are found")
   func corners() {
     let curve: (Double) -> Double = { $0 < 0.3 ? 0 : $0 < 0.4371 ? ($0 - 0.3) * 1000 : 137.1 }
@@ -49,7 +49,7 @@ struct CurveStopTests {
     #expect(abs(found[1].time - 0.3) < 0.001 && abs(found[2].time - 0.4371) < 0.001)
   }
 
-  @Test("A jump has two stops at one time")
+  @Test("A jump has two stops at the same time")
   func jump() {
     let found = stops { $0 < 0.625 ? 0 : 10 }
     #expect(found.map(\.value) == [0, 0, 10, 10])
@@ -57,14 +57,14 @@ struct CurveStopTests {
     #expect(abs(found[1].time - 0.625) <= CurveSampling.minimumInterval)
   }
 
-  @Test("A spike is seen by whom it is named to")
+  @Test("A spike is found if its time is given as a corner")
   func spike() {
     let curve: (Double) -> Double = { max(0, 10 - 100_000 * abs($0 - 0.50123)) }
     let found = stops(corners: [0.50123], curve)
     #expect(found.contains { $0.time == 0.50123 && $0.value == 10 })
   }
 
-  @Test("No curve needs more than the most samples, and what that leaves is told")
+  @Test("The number of samples is limited, and the remaining deviation is reported")
   func bound() {
     let noise = CurveSampling(duration: 10, tolerances: [0.001]) { time, numbers in
       numbers.append((time * 1e5).truncatingRemainder(dividingBy: 7) * 100)
@@ -73,13 +73,14 @@ struct CurveStopTests {
     #expect(noise.deviation > 1)
     let still = CurveSampling(duration: 10, tolerances: [0.001]) { $1.append($0) }
     #expect(still.deviation <= CurveSampling.fineness)
-    // What is not a number neither traps nor hangs.
+    // NaN neither traps nor hangs.
     let broken = sampling { $0 > 0.5 ? .nan : $0 }
     #expect(simplifyCurve(times: broken.times, values: broken.values, tolerances: [0.1]).count >= 2)
   }
 
-  /// Both ends and the middle of a stretch, and two points for each of twenty halvings and one more.
-  @Test("Only what is still compared is kept, however many samples there are")
+  /// Both ends and the middle of an interval, and two points for each of twenty halvings and one
+  /// more.
+  @Test("Memory for samples is bounded by the depth of subdivision")
   func memory() {
     var most = 0
     let noise = CurveSampling(duration: 10, tolerances: [0.001]) { time, numbers in
@@ -97,24 +98,26 @@ struct CurveStopTests {
     #expect(CurveSampling.maximumSampleCount(ofValues: numbers) == most)
   }
 
-  /// The square of t on 0…1 is off a chord of length h by h² ÷ 4, so n chords leave 1 ÷ 4n². A tenth more
-  /// makes a chord a twentieth longer, and so one fewer of twenty.
-  @Test("A parabola takes as many stops as arithmetic says", arguments: [4, 8, 16])
+  /// The square of t on 0…1 deviates from a chord of length h by h² ÷ 4, so n chords leave 1 ÷ 4n².
+  /// A tolerance larger by a tenth allows chords longer by a twentieth, which saves at most one
+  /// chord in twenty.
+  @Test("A parabola has the computed number of stops", arguments: [4, 8, 16])
   func parabola(_ chords: Int) {
     let n = Double(chords)
     let found = stops(tolerance: 1 / (4 * n * n) * 1.1) { $0 * $0 }
     #expect(found.count == chords + 1)
   }
 
-  /// The least number of lines over all sets of points, by dynamic programming with the definition itself.
-  @Test("Fewer stops there are not", arguments: 0..<200)
+  /// The minimum number of lines is found over all sets of points, by dynamic programming from the
+  /// definition.
+  @Test("The number of stops is minimal", arguments: 0..<200)
   func fewest(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (count, numbers) = (random.int(in: 2...24), random.int(in: 1...3))
     var times: [Double] = []
     var time = 0.0
     for index in 0..<count {
-      // Sometimes two are at one time; never three.
+      // Sometimes two points have the same time, but never three.
       let isJump = index > 1 && random.chance(0.2) && times[index - 1] > times[index - 2]
       time += isJump ? 0 : random.double(in: 0.01...1)
       times.append(time)
@@ -150,7 +153,7 @@ struct CurveStopTests {
     for (from, to) in zip(found, found.dropFirst()) { #expect(isAllowed(from, to)) }
   }
 
-  @Test("Many points are thinned out within the tolerance")
+  @Test("Many points are reduced within the tolerance")
   func thinned() {
     let times = (0...3000).map { Double($0) / 3000 }
     let values = times.map { 100 * $0 * $0 * $0 }
@@ -163,7 +166,8 @@ struct CurveStopTests {
       }
     }
     #expect(worst <= 0.1)
-    // A chord of length h at t is off by 600 t h² ÷ 8: ∫ √(600 t ÷ 0.8) dt = 18.3 chords at least.
+    // A chord of length h at t deviates by 600 t h² ÷ 8, so there are at least ∫ √(600 t ÷ 0.8) dt
+    // = 18.3 chords.
     #expect((19...23).contains(found.count - 1))
   }
 }

@@ -2,11 +2,14 @@ import Foundation
 import Segue
 import Testing
 
-/// Every export is within its tolerance of the compiled flight, read as its own format plays: at many
-/// times of sample flights, of random ones, and of flights that a finger or an interruption has driven.
+/// Every export, read as its format plays it, is compared with the compiled transition: at many
+/// times of sample transitions, of random ones, and of transitions driven by a finger or
+/// interrupted.
 @Suite("Exports keep their tolerance")
 struct ExportBoundTests {
-  /// - Returns: what is broken, by format and property.
+  /// Compares every export with a transition.
+  ///
+  /// - Returns: The exceeded tolerances, by format and property.
   static func broken(
     _ flight: PlayedFlight, _ tolerance: ExportTolerance = .standard, times: Int
   ) throws -> [String] {
@@ -44,7 +47,9 @@ struct ExportBoundTests {
       from: 0, to: OutfitsSample.compilation.transits.count,
       by: tries(23, withoutOptimisation: 200)))
 
-  @Test("Flights of the sample, there and back, at a thousand times", arguments: transits)
+  @Test(
+    "The sample's transitions are within the tolerance, forwards and backwards",
+    arguments: transits)
   func sample(_ index: Int) throws {
     let transit = OutfitsSample.compilation.transits[index]
     let device = index % transit.plans.count
@@ -56,7 +61,7 @@ struct ExportBoundTests {
   }
 
   @Test(
-    "The sample's hero at every tolerance",
+    "The sample's hero is within every tolerance",
     arguments: [0.02, 3, 0.001, 0.25, 100].prefix(tries(5, withoutOptimisation: 2)))
   func tolerances(_ points: Double) throws {
     let tolerance = try #require(ExportTolerance(points: points))
@@ -66,7 +71,9 @@ struct ExportBoundTests {
     #expect(broken.isEmpty)
   }
 
-  @Test("Random flights", arguments: 0..<UInt64(tries(20, withoutOptimisation: 2)))
+  @Test(
+    "Random transitions are within the tolerance",
+    arguments: 0..<UInt64(tries(20, withoutOptimisation: 2)))
   func random(_ seed: UInt64) throws {
     var random = RandomTransitions(seed: seed)
     for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(
@@ -78,9 +85,9 @@ struct ExportBoundTests {
   }
 
   @Test(
-    "Pictures in boxes of their own, inside of border and padding",
+    "Pictures inset by border and padding are within the tolerance",
     arguments: [
-      // The picture, drawn to cover its box, is as large as the frame, not as the box.
+      // The picture, drawn to cover its box, is as large as the frame instead of the box.
       (#""padding": [0, 10]"#, #""padding": [0, 30]"#, "100x100"),
       (#""padding": 8, "borderWidth": 4, "borderColor": "red""#, #""padding": 0"#, "300x100"),
       (
@@ -105,9 +112,9 @@ struct ExportBoundTests {
     #expect(broken.isEmpty)
   }
 
-  // MARK: Driven flights
+  // MARK: Driven transitions
 
-  /// A tap on the first card of the sample.
+  /// The plans and the link of a tap on the first card of the sample.
   static var hero: (plan: FlightPlan, pop: FlightPlan, transit: Compilation.Transit) {
     get throws {
       let transit = try #require(
@@ -118,7 +125,7 @@ struct ExportBoundTests {
     }
   }
 
-  @Test("Flights that are turned back, sent back and sent elsewhere")
+  @Test("Reversed, returned and retargeted transitions are within the tolerance")
   func interrupted() throws {
     let plan = try Self.hero.plan
     let elsewhere = Rect(x: 100, y: 300, width: 100, height: 125)
@@ -135,7 +142,9 @@ struct ExportBoundTests {
     }
   }
 
-  @Test("Flights under a finger", arguments: ["flick-back.json", "change-of-mind.json"])
+  @Test(
+    "Transitions driven by a finger are within the tolerance",
+    arguments: ["flick-back.json", "change-of-mind.json"])
   func dragged(_ name: String) throws {
     let (_, pop, transit) = try Self.hero
     let file = URL(fileURLWithPath: #filePath)
@@ -153,7 +162,7 @@ struct ExportBoundTests {
     let pan = try FlightPan(
       recording, of: gesture, finishedBy: transition.releaseSpring, on: layout.device)
     let flight = PlayedFlight(pop, drivenBy: pan, perSecond: 60)
-    // The finger's steps are jumps, so what is drawn does not run along behind.
+    // The finger's samples are steps, so the drawing does not interpolate between them.
     let broken = try Self.broken(flight, times: tries(1000, withoutOptimisation: 150))
     #expect(broken.isEmpty)
   }

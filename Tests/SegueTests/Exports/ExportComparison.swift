@@ -1,7 +1,7 @@
 import Segue
 
-/// How far an export, read as its format plays, is from the flight that was compiled: at a number of
-/// times, the largest errors by name, as a share of what is allowed.
+/// Compares an export, read as its format plays it, with the compiled transition at a number of
+/// times, and records the largest errors by name, as a share of the tolerance.
 struct ExportComparison {
   let flight: PlayedFlight
   let tolerance: ExportTolerance
@@ -16,12 +16,15 @@ struct ExportComparison {
     frame.screens + frame.flying
   }
 
-  /// Names with an error above what is allowed.
+  /// The names of errors above the tolerance.
   var broken: [String] {
     worst.filter { !($0.value <= 1) }.map { "\($0.key) \($0.value)" }.sorted()
   }
 
-  /// - Parameter errors: Of a layer at a part of the duration, by name, compared with a moment.
+  /// Compares the layers at `times` + 1 instants.
+  ///
+  /// - Parameter errors: Returns the errors by name of a layer at a share of the duration, compared
+  ///   with a moment.
   mutating func compare(
     _ layers: [String: ReadLayer], times: Int,
     _ errors: (ReadLayer, LayerMoment, Double) -> [(String, Double)]
@@ -30,7 +33,7 @@ struct ExportComparison {
     for index in 0...times {
       let place = Double(index) / Double(times)
       let drawn = Self.layers(flight.frame(at: place * duration))
-      // What jumps is promised to a millionth of the duration.
+      // A jump may be off by a millionth of the duration.
       var near: [[LayerMoment]]?
       for (layer, moment) in drawn.enumerated() {
         let id = moment.layer.id
@@ -59,14 +62,15 @@ struct ExportComparison {
   }
 }
 
-/// The largest difference of two lists, as a share of what is allowed; endless if they differ in length.
+/// Returns the largest difference of two lists as a share of the tolerance, or infinity if their
+/// lengths differ.
 func difference(_ read: [Double]?, _ compiled: [Double], _ allowed: Double) -> Double {
   guard let read, read.count == compiled.count else { return .infinity }
-  // A little for the rounding of the arithmetic here.
+  // A small allowance for rounding errors in this computation.
   return zip(read, compiled).reduce(0) { max($0, abs($1.0 - $1.1)) } / (allowed * (1 + 1e-9))
 }
 
-/// The edges and the sides of a rectangle.
+/// Returns the edges and sides of a rectangle.
 func edges(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Double] {
   [x, y, x + width, y + height, width, height]
 }
@@ -82,7 +86,7 @@ func premultiplied(_ color: RGBA) -> [Double] {
   [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
 }
 
-/// Red, green, blue and alpha, mixed each by itself.
+/// Returns red, green, blue and alpha, premultiplied from separately interpolated components.
 func premultiplied(_ parts: [Double]?) -> [Double]? {
   guard let parts, parts.count == 4 else { return nil }
   return [parts[0] * parts[3], parts[1] * parts[3], parts[2] * parts[3], parts[3]]

@@ -1,6 +1,7 @@
 import Segue
 
-/// What a layer read from an export may be off, and by what share of it it is: one list for each format.
+/// Computes the errors of a layer read from an export, as shares of the tolerance, with one list
+/// for each format.
 struct ExportErrors {
   let tolerance: ExportTolerance
   let device: Size
@@ -60,7 +61,7 @@ struct ExportErrors {
     }
     switch moment.layer.content {
     case .picture, .component, .part, .bar:
-      // What a picture is drawn in lies in a window, where that is smaller than the frame.
+      // The content box of a picture is a window if it is smaller than the frame.
       let window = value("window translate", [0, 0])
       let origin = value("content translate", [0, 0])
       let box = [value("window width", [width])[0], value("window height", [height])[0]]
@@ -97,8 +98,8 @@ struct ExportErrors {
     return errors
   }
 
-  /// Of a picture that covers its box at both ends, how much of the box it leaves bare: a sixteenth of the
-  /// tolerance is allowed.
+  /// Returns how much of its box a picture leaves uncovered, if it covers its box at both ends: a
+  /// sixteenth of the tolerance is allowed.
   private func bare(_ box: [Double]?, _ drawn: [Double]?, _ layer: Layer) -> [(String, Double)] {
     guard case .picture = layer.content,
       [0.0, 1].map(layer.state).allSatisfy({ bare(edges($0.contentBox), edges($0.content)) < 1e-6 })
@@ -164,7 +165,7 @@ struct ExportErrors {
       ))
     if read.properties["clip bounds"] != nil {
       errors.append(("clip", difference(box("clip "), edges(state.clip), points)))
-      // Its coordinates are the device's.
+      // The coordinates in the clip are those of the device.
       let origin = read.value("clip bounds", at: place) ?? []
       errors.append(
         (
@@ -205,7 +206,7 @@ struct ExportErrors {
       var content = box("content ") ?? []
       if let window = box("window "), content.count >= 4 {
         errors.append(("window", difference(window, edges(state.contentBox), points)))
-        // Relative to the window; edges are x, y, right and bottom.
+        // The content is relative to the window; the edges are x, y, right and bottom.
         for (index, side) in [(0, 0), (1, 1), (2, 0), (3, 1)] where index < content.count {
           content[index] += window[side]
         }
@@ -232,7 +233,9 @@ struct ExportErrors {
 
   // MARK: Lottie
 
-  /// - Parameter picture: How large every picture is said to be.
+  /// Returns the errors of a layer read from a Lottie document.
+  ///
+  /// - Parameter picture: The side of every picture in the document.
   func lottie(
     _ read: ReadLayer, _ moment: LayerMoment, _ place: Double, picture: Double
   ) -> [(String, Double)] {
@@ -301,7 +304,7 @@ struct ExportErrors {
 
   // MARK: MotionScene
 
-  /// Against what the scene says that it keeps.
+  /// Compares with the deviation that the scene declares.
   func motionScene(
     _ read: ReadLayer, _ moment: LayerMoment, _ place: Double, _ scene: MotionSceneExport
   ) -> [(String, Double)] {

@@ -2,10 +2,12 @@ import Foundation
 import Segue
 import Testing
 
-/// What exports look like: a small flight in every format, few stops, equal bytes, escaped names.
+/// Tests of the form of exports: a small transition in every format, few stops, equal bytes,
+/// escaped names.
 @Suite("Exports")
 struct ExportTests {
-  /// A square of 50 points grows to 150 × 100 on the straight: 0.4 s of ease.
+  /// Returns a transition in which a square of 50 points grows to 150 × 100 along a straight path,
+  /// in 0.4 s by default.
   private static func flight(
     id: String = "picture", source: String = "a.png",
     transition: String = #"{"kind": "hero", "duration": 0.4}"#,
@@ -42,8 +44,8 @@ struct ExportTests {
 
   static let formats = ["waapi.json", "css", "coreanimation.json", "lottie.json", "android.json5"]
 
-  /// `SEGUE_RECORD=1` writes the files anew; the test fails even then, and says what has changed.
-  @Test("A small flight is what was committed", arguments: formats)
+  /// `SEGUE_RECORD=1` rewrites the files; the test still fails, and prints what has changed.
+  @Test("A small transition equals the committed reference", arguments: formats)
   func reference(_ format: String) throws {
     let file = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../Exports/references/small.\(format)").standardized
@@ -51,13 +53,13 @@ struct ExportTests {
     try expectCommitted(text, in: file)
   }
 
-  @Test("Equal flights give equal bytes", arguments: formats)
+  @Test("Equal transitions give equal bytes", arguments: formats)
   func deterministic(_ format: String) throws {
     #expect(
       Self.export(try Self.flight(), format) == Self.export(try Self.flight(), format))
   }
 
-  @Test("What runs straight has two stops, and what stands still none")
+  @Test("Linear motion has two stops, and a constant value has none")
   func straight() throws {
     let flight = try Self.flight(
       transition: #"{"kind": "hero", "duration": 0.4, "easing": "linear"}"#)
@@ -66,7 +68,7 @@ struct ExportTests {
     for name in ["width", "height", "borderRadius"] {
       #expect(layer.properties[name]?.places == [0, 1], "\(name)")
     }
-    // From the corner to the corner: no translation at all.
+    // The layer stays at the corner, so there is no translation.
     #expect(layer.properties["translate"] == nil && layer.properties["opacity"] == nil)
   }
 
@@ -77,8 +79,9 @@ struct ExportTests {
     #expect(text.contains("150") && !text.contains("keyframes"))
   }
 
-  /// CSS leaves the first and the last output of `linear()` where they are: one jump in the middle.
-  @Test("A jump has two stops at one time, which CSS and Lottie tell apart")
+  /// CSS keeps the first and last outputs of `linear()` at the ends, so the only jump is in the
+  /// middle.
+  @Test("A jump has two stops at one time, which CSS and Lottie separate slightly")
   func jump() throws {
     let flight = try Self.flight(
       transition: #"""
@@ -91,14 +94,15 @@ struct ExportTests {
     #expect(css.contains("  49.9999% { width: 50px") && css.contains("  50% { width: 150px"))
     let lottie = try LottieReader.layers(
       flight.lottie(within: .standard) { _ in nil }, duration: 24)
-    // 24 frames; the read places are frames ÷ (60 · 24).
+    // There are 24 frames; the positions read are frames ÷ (60 · 24).
     let places = try #require(lottie["picture"]?.properties["s"]?.places.map { $0 * 1440 })
     #expect(
       places.count == 4 && zip(places, [0, 11.999, 12, 24]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  /// A component without an id has its path for a name, and a picture's source may be anything.
-  @Test("Names that mark up are only names")
+  /// A component without an id is named by its path, and a picture's source may contain any
+  /// characters.
+  @Test("Names with markup characters are escaped")
   func names() throws {
     let source = #"a'"*/</style>{}\.png"#
     let flight = try Self.flight(id: "", source: #"a'\"*/</style>{}\\.png"#)
@@ -119,20 +123,20 @@ struct ExportTests {
     #expect(assets.first?["p"]?.string == source)
     #expect(try MotionSceneReader.layers(flight.motionScene(within: .standard).text)[id] != nil)
     let css = flight.styleSheet(within: .standard)
-    // One comment, at the top; a path in it is a reference (RFC 3986 §2.1).
+    // There is one comment, at the top; a path in it is a URI reference (RFC 3986 §2.1).
     #expect(css.components(separatedBy: "*/").count == 2)
     #expect(css.contains(#"src="a%27%22%2A/%3C/style%3E%7B%7D%5C.png""#))
     #expect(css.contains(#".segue-\/root\/children\/0"#))
   }
 
-  @Test("Numbers are written short, without an exponent")
+  @Test("Numbers are short and have no exponent")
   func numbers() throws {
     let css = try Self.flight().styleSheet(within: .standard)
     let digits = try Regex(#"[0-9]+\.[0-9]{7}|[0-9]e-?[0-9]"#)
     #expect(css.firstMatch(of: digits) == nil)
   }
 
-  @Test("What a format cannot show is named")
+  @Test("Features that a format does not support are listed")
   func omitted() throws {
     let flight = try Self.flight(
       style: #", "boxShadow": "0 2px 4px 1px black, inset 0 0 3px red""#)
@@ -144,8 +148,8 @@ struct ExportTests {
     #expect(flight.motionScene(within: .standard).text.contains("Left out of layer 4: shadows."))
   }
 
-  /// In 0.4 s a hundredth is 4 ms. A jump takes none, so half of what it jumps is off in its middle.
-  @Test("A MotionScene says what hundredths leave")
+  /// In 0.4 s a hundredth is 4 ms. A jump takes no time, so in its middle half of it is off.
+  @Test("A MotionScene reports the deviation of hundredths")
   func hundredths() throws {
     let steep = try Self.flight(
       transition: #"""
@@ -153,7 +157,7 @@ struct ExportTests {
         """#)
     let scene = steep.motionScene(within: .standard)
     #expect(!scene.keepsTolerance && abs(scene.largestLengthError - 50) < 1)
-    // Windows begin and end at whole hundredths.
+    // The windows begin and end at whole hundredths.
     let even = try Self.flight(
       transition: #"{"kind": "hero", "duration": 0.4, "easing": "linear"}"#)
     #expect(even.motionScene(within: .standard).keepsTolerance)

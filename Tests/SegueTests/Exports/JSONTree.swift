@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as Foundation reads it; JSON5 too.
+/// A JSON or JSON5 document read by Foundation.
 indirect enum JSONTree: Decodable {
   case object([String: JSONTree])
   case array([JSONTree])
@@ -50,7 +50,7 @@ indirect enum JSONTree: Decodable {
   var string: String? { if case .string(let string) = self { string } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// A list of numbers, or one.
+  /// A list of numbers, or a single number as a list.
   var numbers: [Double]? {
     if case .number(let number) = self { return [number] }
     guard case .array(let elements) = self else { return nil }
@@ -59,9 +59,9 @@ indirect enum JSONTree: Decodable {
   }
 }
 
-/// Values at places, with straight lines between them: what every one of the formats plays.
+/// Key values with linear interpolation between them, as all of the formats play them.
 struct PlayedKeys {
-  /// Growing; at two that are the same the value jumps.
+  /// The ascending positions; at two equal ones the value jumps.
   var places: [Double]
   var values: [[Double]]
 
@@ -81,8 +81,7 @@ struct PlayedKeys {
   }
 }
 
-/// A layer as somebody reads it from an export: what it has by name, as a function of the part of the
-/// duration.
+/// A layer read from an export: its properties by name, as functions of the share of the duration.
 struct ReadLayer {
   var properties: [String: PlayedKeys] = [:]
 

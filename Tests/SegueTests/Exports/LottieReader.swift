@@ -1,9 +1,9 @@
-/// Reads a Lottie document as its specification plays it: properties run from key frame to key frame, and
-/// with the handles (0, 0) and (1, 1) straight.
+/// Reads a Lottie document as its specification plays it: properties are interpolated between key
+/// frames, linearly if the handles are (0, 0) and (1, 1).
 enum LottieReader {
   static func layers(_ bytes: [UInt8], duration: Double) throws -> [String: ReadLayer] {
     let document = try JSONTree.read(bytes)
-    // Frames as a part of the duration.
+    // Converts frames to shares of the duration.
     let frames = (document["fr"]?.number ?? .nan) * duration
     var layers: [String: ReadLayer] = [:]
     for outer in document["layers"]?.elements ?? [] {
@@ -55,7 +55,7 @@ enum LottieReader {
       k.elements.map { $0["s"]?.numbers ?? [] })
   }
 
-  /// The extremes of a path's points, which are the edges of its rectangle.
+  /// Returns the points of a path, whose extremes are the edges of its rectangle.
   private static func path(_ property: JSONTree?, _ frames: Double) -> PlayedKeys? {
     guard let property, let k = property["k"] else { return nil }
     func points(_ path: JSONTree?) -> [Double] {

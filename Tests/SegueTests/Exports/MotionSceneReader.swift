@@ -1,6 +1,6 @@
-/// Reads a MotionScene as MotionLayout plays it: with `deltaRelative`, a position is a part of the way of
-/// the middle, a size a part of its change, and with `curveFit: 'linear'` all run straight between frames
-/// in hundredths.
+/// Reads a MotionScene as MotionLayout plays it: with `deltaRelative`, a position is a share of the
+/// centre's path and a size a share of its change, and with `curveFit: 'linear'` values are
+/// interpolated linearly between frames in hundredths.
 enum MotionSceneReader {
   static func layers(_ text: String) throws -> [String: ReadLayer] {
     let scene = try JSONTree.read(json5: Array(text.utf8))

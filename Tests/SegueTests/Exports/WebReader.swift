@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the export for the Web Animations API as its specification plays it: each property runs from
-/// stop to stop of its own, lengths straight, colours multiplied by their alpha.
+/// Reads the export for the Web Animations API as its specification plays it: each property is
+/// interpolated between its own stops, lengths linearly and colours premultiplied by alpha.
 enum WebReader {
   static func layers(_ bytes: [UInt8]) throws -> [String: ReadLayer] {
     let flight = try JSONTree.read(bytes)
@@ -38,7 +38,7 @@ enum WebReader {
         layer.properties["borderWidth"] = keys(child, "borderWidth")
         layer.properties["borderColor"] = keys(child, "borderColor")
       case "gradients":
-        // Those that go have the beginning's opacity of 1.
+        // The outgoing gradients begin with an opacity of 1.
         let name = layer.properties["mix"] == nil ? "mix" : "mix of the second"
         layer.properties[name] = keys(child, "opacity")
       default: break
@@ -54,7 +54,7 @@ enum WebReader {
     }
   }
 
-  /// A property's stops, or what the style has.
+  /// Returns a property's stops, or its constant value in the style.
   private static func keys(_ part: JSONTree, _ name: String) -> PlayedKeys? {
     if let value = part["style"]?[name]?.string {
       return value.hasSuffix("%") ? nil : PlayedKeys(constant: numbers(value, name))

@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// All sides are written in the styles; without an `objectFit` a picture fills its box.
-@Suite("Proportions that change in flight")
+/// All sides are declared in the styles; without `objectFit` a picture fills its box.
+@Suite("Changes of proportions")
 struct AspectJumpTests {
   private typealias P = FlightProject
 
-  @Test("a picture that is squeezed at one end is told with both")
+  @Test("A picture squeezed at one end is reported with both ends")
   func squeezed() {
     P(
       P.screen("1️⃣" + P.tapped(100, 100) + "2️⃣"), P.screen("3️⃣" + P.picture(200, 100) + "4️⃣")
@@ -16,7 +16,7 @@ struct AspectJumpTests {
   }
 
   @Test(
-    "2 % are allowed, and what a device pixel accounts for",
+    "Changes of 2 % and of less than a device pixel are allowed",
     arguments: [
       (100.0, 203.0, 200.0, false), (100.0, 205.0, 200.0, true), (20.0, 21.0, 20.0, false),
       (20.0, 22.0, 20.0, true),
@@ -26,7 +26,7 @@ struct AspectJumpTests {
     #expect(project.found.map(\.code) == (isTold ? [.aspectJump] : []), "\(project.list)")
   }
 
-  @Test("what is cut off, or fitted in, keeps its proportions")
+  @Test("A clipped or fitted picture keeps its proportions")
   func cut() {
     for (a, b) in [("cover", "cover"), ("contain", "cover"), ("none", "contain")] {
       P(
@@ -34,14 +34,14 @@ struct AspectJumpTests {
         P.screen(P.picture(200, 100, #""objectFit": "\#(b)""#))
       ).expectNothing()
     }
-    // Filled and square at the one end, in its own proportions at the other.
+    // One end is filled and square, the other has the picture's own proportions.
     P(
       P.screen(P.tapped(100, 100)), P.screen(P.picture(200, 100, #""objectFit": "cover""#)),
       assets: "--- assets/p.png 1000x500"
     ).expect(.aspectJump, "from 100 × 100 pt to 200 × 100 pt")
   }
 
-  @Test("two pictures that give way to one another are told if they do not lie on one another")
+  @Test("Two cross-fading pictures are reported if they do not coincide")
   func crossFade() {
     let flight = { (assets: String) in
       P(
@@ -56,14 +56,14 @@ struct AspectJumpTests {
               300, 300, #""objectFit": "cover""#, source: #""l.png""#, keys: #""hero": "h""#)
             + "4️⃣"), assets: assets)
     }
-    // Covered by 3 : 4, 300 points are 400 high.
+    // Covering with 3 : 4, 300 points are 400 high.
     flight("--- assets/s.png 200x200\n--- assets/l.png 600x800").expect(
       .aspectJump, #""s.png" and "l.png" give way to one another with different proportions"#,
       "from 100 × 100 pt to 300 × 400 pt", "cut both files alike")
     flight("--- assets/s.png 150x200\n--- assets/l.png 600x800").expectNothing()
   }
 
-  @Test("a picture of unknown size is told only if both ends stretch it to their boxes")
+  @Test("A picture of unknown size is reported only if both ends stretch it")
   func unknown() {
     let source = #""https://s.example/p.png""#
     let flight = { (style: String) in
@@ -75,7 +75,7 @@ struct AspectJumpTests {
     flight(#""objectFit": "cover""#).expectNothing()
   }
 
-  @Test("the devices are told once, with the worst of them")
+  @Test("All affected devices are reported once, with the largest change")
   func devices() {
     P(
       P.screen(P.tapped(100, 100)),
@@ -84,7 +84,7 @@ struct AspectJumpTests {
         {"type": "image", "source": "p.png", "style": {"width": "50%", "height": 200}}
         """#), devices: #""400x800@1", "500x800@1", "600x800@1""#
     ).expect(
-      // Half of 400 is as high as it is wide; half of 600 is 3 : 2.
+      // Half of 400 is as wide as it is high; half of 600 gives 3 : 2.
       .aspectJump, "such as from 100 × 100 pt to 300 × 200 pt, on 500x800@1 and 600x800@1")
   }
 }

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// The area that can be seen is a product of two sides; 90 % of it are enough in a build.
-@Suite("Sources that an ancestor cuts off")
+/// The visible area is a product of two sides; 90 % of it are enough in a build.
+@Suite("Clipped sources")
 struct ClippedSourceTests {
   private typealias P = FlightProject
 
@@ -16,7 +16,7 @@ struct ClippedSourceTests {
       devices: devices ?? #""400x800@1""#)
   }
 
-  @Test("what a clip cuts off that does not scroll is told with what cuts it and the partner")
+  @Test("A source clipped by an ancestor that cannot scroll is reported with ancestor and partner")
   func hidden() {
     flight(
       clipped(
@@ -26,14 +26,14 @@ struct ClippedSourceTests {
       "make it fit")
   }
 
-  @Test("a tenth may be cut off", arguments: [(90.0, false), (89.0, true)])
+  @Test("Up to a tenth may be clipped", arguments: [(90.0, false), (89.0, true)])
   func threshold(_ height: Double, _ isTold: Bool) {
     let project = flight(
       clipped(#""width": 100, "height": \#(height), "overflow": "hidden""#, P.tapped(100, 100)))
     #expect(project.found.map(\.code) == (isTold ? [.clippedSource] : []), "\(project.list)")
   }
 
-  @Test("a clip that the transition keeps is meant", arguments: [ClipPolicy.keep, .leave])
+  @Test("A clip that the transition keeps is accepted", arguments: [ClipPolicy.keep, .leave])
   func kept(_ policy: ClipPolicy) throws {
     let flight = try TestFlight(
       P.screen(
@@ -52,7 +52,7 @@ struct ClippedSourceTests {
     #expect(findings.diagnostics.map(\.code) == (policy == .keep ? [] : [.clippedSource]))
   }
 
-  @Test("what can be scrolled into view is not told, and what is larger than the view is")
+  @Test("A source that can be scrolled into view is accepted, but not one larger than the viewport")
   func scrolled() {
     let row = { (child: String) in
       clipped(
@@ -60,14 +60,14 @@ struct ClippedSourceTests {
         #"{"type": "layout", "style": {"width": 380, "flexShrink": 0}}, "# + child)
     }
     flight(row(P.tapped(200, 200))).expectNothing()
-    // 400 of 500 points: 80 %.
+    // 400 of 500 points are 80 %.
     P(
       P.screen(row("1️⃣" + P.tapped(500, 250) + "2️⃣")),
       P.screen("5️⃣" + P.picture(400, 200) + "6️⃣")
     ).expect(.clippedSource, "only 400 × 250 of its 500 × 250 pt can ever be seen")
   }
 
-  @Test("a clip inside of what scrolls cuts wherever that is scrolled")
+  @Test("A clip within a scroll container applies at every offset")
   func nested() {
     let card = #"""
       3️⃣{"type": "layout", "style": {"width": 100, "height": 50, "flexShrink": 0, "overflow": "hidden"},
@@ -81,7 +81,7 @@ struct ClippedSourceTests {
     ).expect(.clippedSource, "only 100 × 50 of its 100 × 100 pt")
   }
 
-  @Test("in a given position what is cut there is told")
+  @Test("At a given offset, a source clipped there is reported")
   func position() throws {
     let flight = try TestFlight(
       #"""
@@ -110,7 +110,7 @@ struct ClippedSourceTests {
     #expect(try told(500).first?.hasPrefix("nothing of its 100 × 100 pt can be seen") == true)
   }
 
-  @Test("the devices on which it holds are told once")
+  @Test("All affected devices are reported once")
   func devices() {
     flight(
       clipped(

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// What holds for every project, over seeded random ones: two screens of random components that share
-/// hero keys and pictures, in random styles, some of them without measure.
-@Suite("Laws of what is told about flights")
+/// Invariants of every project, tested on random ones with fixed seeds: two screens of random
+/// components that share hero keys and pictures, in random styles, some of them extreme.
+@Suite("Invariants of transition checks")
 struct FlightCheckLawTests {
   private struct RandomProject {
     var random: SeededRandom
@@ -99,7 +99,7 @@ struct FlightCheckLawTests {
     .partnerOffScreen, .heroUnderBar, .seam, .overdraw, .noReducedMotion, .unusualDuration,
   ]
 
-  /// Of random projects the files, and what is told about their flights.
+  /// The files of random projects, and the diagnostics of their transitions.
   private static let told: [(files: [SourceFile], diagnostics: [Diagnostic])] =
     (0..<80).map { seed in
       var random = RandomProject(seed: seed)
@@ -108,7 +108,8 @@ struct FlightCheckLawTests {
     }
 
   @Test(
-    "places lie in files, figures are numbers, and nothing is told twice", arguments: told.indices)
+    "Ranges are within files, numbers are finite, and no diagnostic is repeated",
+    arguments: told.indices)
   func diagnostics(_ seed: Int) {
     let (files, told) = Self.told[seed]
     for diagnostic in told {
@@ -119,20 +120,20 @@ struct FlightCheckLawTests {
             && range.upperBound <= files[range.file.index].bytes.count)
       }
       #expect(!diagnostic.message.contains("inf") && !diagnostic.message.contains("nan"))
-      // Both ends, but for what is wrong with the transition itself.
+      // The diagnostic has notes, except if the transition itself is wrong.
       #expect(!diagnostic.notes.isEmpty, "\(diagnostic.message)")
     }
     #expect(Set(told.map { "\($0.code) \($0.range) \($0.message)" }).count == told.count)
   }
 
-  @Test("the random projects have every mistake there is")
+  @Test("The random projects cover every diagnostic")
   func coverage() {
     let told = Set(Self.told.flatMap(\.diagnostics).map(\.code))
     #expect(told == Self.codes)
   }
 
   @Test(
-    "a check changes no plan, and tells the same again",
+    "A check changes no plan and is deterministic",
     arguments: 0..<tries(40, withoutOptimisation: 15))
   func pure(_ seed: Int) throws {
     var random = RandomProject(seed: seed)

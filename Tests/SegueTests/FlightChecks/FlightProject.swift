@@ -1,13 +1,13 @@
 import Segue
 import Testing
 
-/// A project of two screens whose one link is checked. Devices are of 400 × 800 pixels unless others
-/// are asked for, and the transition says all that is to be said of it.
+/// A project of two screens whose only link is checked. By default the device has 400 × 800 pixels,
+/// and the transition declares everything that is checked.
 ///
-/// What is told about their layouts is another matter, and left out.
+/// Diagnostics of layouts are ignored.
 ///
-/// 1️⃣ and 2️⃣ stand around the place that the one diagnostic must point at, 3️⃣ and 4️⃣ around its first
-/// note's, 5️⃣ and 6️⃣ around the second's.
+/// The markers 1️⃣ and 2️⃣ enclose the range of the only diagnostic, 3️⃣ and 4️⃣ that of its first
+/// note, 5️⃣ and 6️⃣ that of the second.
 struct FlightProject {
   let test: TestProject
   let found: [Diagnostic]
@@ -15,7 +15,7 @@ struct FlightProject {
   static let hero = #"{"kind": "hero", "duration": 0.3, "reducedMotion": "fade"}"#
   static let tap = #""events": {"tap": [{"type": "navigate", "to": "s://b", "transition": "t"}]}"#
 
-  /// `a` and `b` are roots.
+  /// Creates a project whose screens have the roots `a` and `b`.
   init(
     _ a: String, _ b: String, transition: String = Self.hero,
     devices: String = #""400x800@1""#, keys: String = "",
@@ -40,8 +40,8 @@ struct FlightProject {
 
   var list: [String] { found.map { "\($0.code.rawValue) \($0.range): \($0.message)" } }
 
-  /// Expects one diagnostic, at the marked place with the marked notes, whose message holds these
-  /// words.
+  /// Expects one diagnostic, at the marked range and with the marked notes, whose message contains
+  /// `words`.
   func expect(
     _ code: DiagnosticCode, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -66,12 +66,12 @@ struct FlightProject {
 }
 
 extension FlightProject {
-  /// Children in a layout that fills the screen.
+  /// Returns a layout that fills the screen, with these children.
   static func screen(_ children: String...) -> String {
     #"{"type": "layout", "children": [\#(children.joined(separator: ", "))]}"#
   }
 
-  /// A picture that does not shrink.
+  /// Returns a picture that does not shrink.
   static func picture(
     _ width: Double, _ height: Double, _ style: String = "", source: String = #""p.png""#,
     keys: String = ""
@@ -82,7 +82,7 @@ extension FlightProject {
     """#
   }
 
-  /// A picture that opens the other screen.
+  /// Returns a picture that opens the other screen.
   static func tapped(
     _ width: Double, _ height: Double, _ style: String = "", source: String = #""p.png""#,
     keys: String = ""

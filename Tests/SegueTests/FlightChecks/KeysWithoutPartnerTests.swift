@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-@Suite("Hero keys that lead nowhere")
+@Suite("Hero keys without a partner")
 struct KeysWithoutPartnerTests {
   private typealias P = FlightProject
 
@@ -16,7 +16,7 @@ struct KeysWithoutPartnerTests {
       100, 100, source: #""\#(source).png""#, keys: hero.map { #""hero": \#($0)"# } ?? "")
   }
 
-  @Test("a kept part whose key the destination does not have is told while others fly")
+  @Test("A part with a key that the destination lacks is reported while others fly")
   func missing() {
     P(
       P.screen(card(picture("p", #""h""#), picture("q", #"1️⃣"badge"2️⃣"#))),
@@ -26,7 +26,7 @@ struct KeysWithoutPartnerTests {
       "stays behind while others fly: give its counterpart")
   }
 
-  @Test("the notes show the link and the screen")
+  @Test("The notes are at the link and the screen")
   func notes() {
     let project = P(
       P.screen(card(picture("p", #""h""#), picture("q", #""badge""#))),
@@ -37,7 +37,7 @@ struct KeysWithoutPartnerTests {
       ])
   }
 
-  @Test("what flies with its source, what is not kept, and what finds its partner is not told")
+  @Test("Parts that fly with the source, dropped parts and matched keys are not reported")
   func found() {
     P(
       P.screen(card(picture("p", #""h""#), picture("q", #""badge""#))),
@@ -54,7 +54,7 @@ struct KeysWithoutPartnerTests {
     ).expectNothing()
   }
 
-  @Test("what the destination does not display is no partner")
+  @Test("A component that the destination does not display is not a partner")
   func hidden() {
     P(
       P.screen(card(picture("p", #""h""#), picture("q", #"1️⃣"badge"2️⃣"#))),
@@ -67,7 +67,7 @@ struct KeysWithoutPartnerTests {
     ).expect(.missingPartner)
   }
 
-  @Test("two parts of one key are told at the second, with the first and their partner")
+  @Test("Two parts with one key are reported at the second, with the first and their partner")
   func duplicate() {
     P(
       P.screen(card(picture("p", #"3️⃣"h"4️⃣"#), picture("q", #"1️⃣"h"2️⃣"#))),
@@ -75,7 +75,7 @@ struct KeysWithoutPartnerTests {
     ).expect(.duplicateHero, #"two parts of what is tapped have the hero key "h": give each"#)
   }
 
-  @Test("a part in the part of the same key is told, and one that is not kept is not")
+  @Test("Nested parts with the same key are reported, but not if one is dropped")
   func nested() {
     let outer = { (keys: String, hero: String) in
       #"""
@@ -93,7 +93,7 @@ struct KeysWithoutPartnerTests {
     ).expectNothing()
   }
 
-  @Test("the devices do not matter, and are not named")
+  @Test("The diagnostic does not depend on devices and does not name them")
   func devices() {
     let project = P(
       P.screen(card(picture("p", #""h""#), picture("q", #""h""#))),

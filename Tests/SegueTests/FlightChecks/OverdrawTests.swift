@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 /// A layer that fills the screen covers the device once, and so does each of the two screens.
-@Suite("Layers that cover the device too often")
+@Suite("Overdraw")
 struct OverdrawTests {
   private typealias P = FlightProject
 
@@ -23,7 +23,7 @@ struct OverdrawTests {
     P("1️⃣" + screen(heights, ", " + P.tap) + "2️⃣", screen(heights), devices: devices)
   }
 
-  @Test("how often and when is told at what is tapped")
+  @Test("The amount and the time of the overdraw are reported at the tapped component")
   func told() {
     // Two screens and three layers.
     flight([800, 800, 800]).expect(
@@ -31,15 +31,15 @@ struct OverdrawTests {
       "on 400x800@1: more than 4 times")
   }
 
-  @Test("four times are the budget", arguments: [(0.0, false), (40.0, true)])
+  @Test("Overdraw of up to four times is allowed", arguments: [(0.0, false), (40.0, true)])
   func threshold(_ more: Double, _ isTold: Bool) {
-    // The third layer is 0 or 40 / 800 of the device.
+    // The third layer covers 0 or 40 / 800 of the device.
     let project = flight([800, 800, more])
     #expect(project.found.map(\.code) == (isTold ? [.overdraw] : []), "\(project.list)")
     if isTold { #expect(project.list[0].contains("4.1 times")) }
   }
 
-  @Test("the note shows the link and the screen that it opens")
+  @Test("The note is at the link and the destination screen")
   func notes() {
     #expect(
       flight([800, 800, 800]).found.first?.notes.map(\.message) == [
@@ -47,9 +47,9 @@ struct OverdrawTests {
       ])
   }
 
-  @Test("the devices on which it holds are told once")
+  @Test("All affected devices are reported once")
   func devices() {
-    // On the lower one 400 / 500, on the higher 400 / 1000, three times.
+    // Three layers of 400 / 500 on the smaller device, and of 400 / 1000 on the larger one.
     flight([400, 400, 400], devices: #""400x500@1", "400x1000@1""#).expect(
       .overdraw, "4.4 times", "on 400x500@1:")
   }

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// A device of 400 × 800; what stands before the partner says where it lies.
-@Suite("Partners outside of what shows when the screen opens")
+/// The device is 400 × 800 points; the sibling before the partner determines its position.
+@Suite("Off-screen partners")
 struct PartnerOffScreenTests {
   private typealias P = FlightProject
 
@@ -20,40 +20,40 @@ struct PartnerOffScreenTests {
     """#
   }
 
-  @Test("how far below, with both places")
+  @Test("The distance below the viewport is reported with both locations")
   func below() {
     flight(list("", #""height": 1000"#)).expect(
       .partnerOffScreen,
       "this lies 200 pt below what shows when the screen opens on 400x800@1: move it into view")
   }
 
-  @Test("to the right, in a carousel")
+  @Test("The distance to the right is reported in a carousel")
   func right() {
     flight(list(#", "flexDirection": "row""#, #""width": 700"#)).expect(
       .partnerOffScreen, "this lies 300 pt to the right of what shows")
   }
 
   @Test(
-    "a tenth of a side is enough, and so are 44 points",
+    "A tenth of a side or 44 points need to be visible",
     arguments: [
       (780.0, 200.0, false), (781.0, 200.0, true), (756.0, 700.0, false), (757.0, 700.0, true),
     ])
   func sliver(_ before: Double, _ side: Double, _ isTold: Bool) {
-    // 20 of 200 points show, or 19; 44 of 700, or 43.
+    // 20 or 19 of 200 points are visible; 44 or 43 of 700.
     let project = flight(list("", #""height": \#(before)"#, side))
     #expect(project.found.map(\.code) == (isTold ? [.partnerOffScreen] : []), "\(project.list)")
     if isTold { #expect(project.list[0].contains("all but \(Int(800 - before)) pt below")) }
   }
 
-  @Test("a sheet begins lower, and shows less")
+  @Test("A sheet has a smaller viewport")
   func sheet() {
-    // 852 − 69 = 783 points of a sheet; the picture begins 17 points below.
+    // A sheet has 852 − 69 = 783 points, and the picture begins 17 points below.
     flight(
       list("", #""height": 800"#), keys: #""presentation": "sheet", "#, devices: #""iphone-15""#
     ).expect(.partnerOffScreen, "this lies 17 pt below")
   }
 
-  @Test("the devices on which it holds are told once, with the furthest")
+  @Test("All affected devices are reported once, with the largest distance")
   func devices() {
     flight(
       list("", #""height": 700"#), devices: #""400x800@1", "400x600@1", "400x650@1""#

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// A picture of 100 × 100 points flies to one of 400 × 400; factors are those sides times the device's
-/// scale over the file's pixels.
-@Suite("Pictures with too few pixels for their flight")
+/// A picture of 100 × 100 points flies to one of 400 × 400; the factors are those sides times the
+/// device's scale, divided by the file's pixels.
+@Suite("Pixelated pictures")
 struct PixelatedPictureTests {
   private typealias P = FlightProject
 
@@ -16,7 +16,7 @@ struct PixelatedPictureTests {
       devices: devices ?? #""400x800@\#(scale)""#, assets: "--- assets/p.png \(pixels)")
   }
 
-  @Test("the factor and the size that would do are told, with both places")
+  @Test("The factor and the required size are reported with both locations")
   func factor() {
     // 400 · 2 / 200 = 4.
     flight("200x200", scale: "2").expect(
@@ -25,15 +25,16 @@ struct PixelatedPictureTests {
   }
 
   @Test(
-    "one per cent is rounding, and more is not",
+    "One per cent is allowed for rounding",
     arguments: [("400x400", false), ("397x397", false), ("395x395", true), ("400x395", true)])
   func threshold(_ pixels: String, _ isTold: Bool) {
-    // 400 / 397 = 1.0076 and 400 / 395 = 1.0127; drawn to fill its box, each side counts by itself.
+    // 400 / 397 = 1.0076 and 400 / 395 = 1.0127. A picture that fills its box is scaled separately
+    // in each dimension.
     let told = flight(pixels).found.map(\.code)
     #expect(told.contains(.pixelatedPicture) == isTold)
   }
 
-  @Test("the overshoot of a spring counts")
+  @Test("The overshoot of a spring counts")
   func overshoot() {
     let spring = { (damping: String) in
       #"""
@@ -41,13 +42,14 @@ struct PixelatedPictureTests {
        "easing": {"spring": {"response": 0.4, "dampingFraction": \#(damping)}}}
       """#
     }
-    // e^(−π · 0.5 / √0.75) = 0.16303: at the top 100 + 300 · 1.16303 = 448.91 points wide.
+    // e^(−π · 0.5 / √0.75) = 0.16303, so at the maximum it is 100 + 300 · 1.16303 = 448.91 points
+    // wide.
     flight("400x400", transition: spring("0.5")).expect(
       .pixelatedPicture, "to 1.12 times its pixels", "449 × 449 pixels would do")
     flight("400x400", transition: spring("1")).expectNothing()
   }
 
-  @Test("a picture that is largest where it begins is told too")
+  @Test("A picture that is largest at the start is reported too")
   func shrinking() {
     P(
       P.screen(P.tapped(400, 400, source: #"1️⃣"p.png"2️⃣"#)),
@@ -55,18 +57,19 @@ struct PixelatedPictureTests {
     ).expect(.pixelatedPicture, "to 2 times its pixels")
   }
 
-  @Test("a thumbnail that gives way to a large picture may grow")
+  @Test("A thumbnail that is replaced by a large picture may grow")
   func thumbnail() {
     let assets = "--- assets/s.png 100x100\n--- assets/l.png 400x400"
     let small = { P.tapped($0, $0, source: #""s.png""#, keys: #""hero": "h""#) }
     let large = { P.picture($0, $0, source: #"1️⃣"l.png"2️⃣"#, keys: #""hero": "h""#) }
     P(P.screen(small(100)), P.screen(large(400)), assets: assets).expectNothing()
-    // 400 / 300, told where the destination names it, with the place from which it is flown to.
+    // 400 / 300, reported at the source in the destination screen, with the tapped component in a
+    // note.
     P(
       P.screen("3️⃣" + small(100) + "4️⃣"), P.screen(large(400)),
       assets: assets.replacing("l.png 400x400", with: "l.png 300x300")
     ).expect(.pixelatedPicture, #""l.png" is stretched to 1.33 times"#, "400 × 400 pixels")
-    // Where it begins, the thumbnail counts: 150 / 100.
+    // At the start the thumbnail counts: 150 / 100.
     P(
       P.screen(
         P.tapped(150, 150, source: #"1️⃣"s.png"2️⃣"#, keys: #""hero": "h""#)),
@@ -75,16 +78,16 @@ struct PixelatedPictureTests {
     ).expect(.pixelatedPicture, #""s.png" is stretched to 1.5 times"#)
   }
 
-  @Test("what is cut off counts, for all of the picture is drawn")
+  @Test("The clipped part of a picture counts, because the whole picture is drawn")
   func cover() {
-    // 400 × 400 covered by 2 : 1 is 800 × 400 points.
+    // 400 × 400 covered by a picture of 2 : 1 is 800 × 400 points.
     P(
       P.screen(P.tapped(100, 100, #""objectFit": "cover""#)),
       P.screen(P.picture(400, 400, #""objectFit": "cover""#)), assets: "--- assets/p.png 400x200"
     ).expect(.pixelatedPicture, "to 2 times its pixels", "800 × 400 pixels")
   }
 
-  @Test("of a picture whose size nobody knows nothing is said")
+  @Test("A picture of unknown size is not reported")
   func unknown() {
     let source = #""https://s.example/p.png""#
     P(
@@ -92,7 +95,7 @@ struct PixelatedPictureTests {
     ).expectNothing()
   }
 
-  @Test("the devices are told once, and the figure of the worst")
+  @Test("All affected devices are reported once, with the largest factor")
   func devices() {
     let two = #""400x800@1", "400x800@2""#
     flight("500x500", devices: two).expect(
@@ -102,7 +105,7 @@ struct PixelatedPictureTests {
       "800 × 800 pixels")
   }
 
-  @Test("pictures that fly to one place are told once")
+  @Test("Several pictures that fly to the same component are reported once")
   func several() {
     func card(_ name: String) -> String {
       #"""

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Flights as people write them, on three phones and a tablet, each with what an engineer would want to
-/// know before it runs, and no word about the rest of it.
-@Suite("What is told about realistic flights")
+/// Realistic transitions on three phones and a tablet, each with only what an engineer would want
+/// to know.
+@Suite("Checks of realistic transitions")
 struct RealisticFlightTests {
   private typealias P = FlightProject
 
@@ -19,8 +19,8 @@ struct RealisticFlightTests {
         """#, devices: Self.devices, assets: assets)
   }
 
-  /// A shelf of cards that scrolls sideways in a feed, with a badge on each, under a bar that stands
-  /// still.
+  /// A horizontally scrolling shelf of cards in a feed, with a badge on each card, under a fixed
+  /// bar.
   private let shop: String = {
     let card = #"""
       {"type": "layout", "style": {"width": 272, "flexShrink": 0, "gap": 8}, \#(P.tap), "children": [
@@ -43,7 +43,7 @@ struct RealisticFlightTests {
       """#
   }()
 
-  /// A page that scrolls, its picture at the top, with a way back and something over them.
+  /// A scrolling page with a picture at the top, and a back button and optional overlays above it.
   private func page(over: String = "") -> String {
     #"""
     {"type": "layout", "children": [
@@ -59,10 +59,10 @@ struct RealisticFlightTests {
 
   private let coat = "--- assets/coat.jpg 1680x2240"
 
-  @Test("a card of a shelf, below the fold and at the end of the row, opens its page")
+  @Test("A card at the end of a shelf below the fold opens its page without diagnostics")
   func shelf() {
     flight(shop, page(), assets: coat).expectNothing()
-    // What is blended over the top is lifted above the flight.
+    // Content that overlaps the picture at the top is lifted above the transition.
     let bar = #"""
       , {"type": "layout", "style": {"position": "absolute", "top": 0, "left": 0, "right": 0,
         "height": 100, "backgroundColor": "white"}}
@@ -70,7 +70,7 @@ struct RealisticFlightTests {
     flight(shop, page(over: bar), assets: coat).expectNothing()
   }
 
-  @Test("a thumbnail of the server's becomes the large picture")
+  @Test("A thumbnail may be replaced by a large picture, but not enlarged")
   func thumbnail() {
     let row = #"""
       {"type": "layout", "children": [
@@ -94,7 +94,7 @@ struct RealisticFlightTests {
       .pixelatedPicture, "up to 8.", "on every device", "pixels would do")
   }
 
-  @Test("an avatar that is square in a list opens a profile where it fills a banner")
+  @Test("A square avatar may open a banner if the picture covers it")
   func avatar() {
     let list = #"""
       {"type": "layout", "children": [
@@ -114,7 +114,7 @@ struct RealisticFlightTests {
       .aspectJump, "such as from 48 × 48 pt to 834 × 280 pt", "on every device")
   }
 
-  @Test("a title over a shaded picture is lifted with it, wherever the key is")
+  @Test("A title over a shaded picture is lifted with it, wherever the hero key is")
   func shade() {
     let card = { (outer: String, inner: String, keys: String) in
       #"""
@@ -133,7 +133,7 @@ struct RealisticFlightTests {
     flight(card("", hero, tap), card("", hero, ""), assets: assets).expectNothing()
   }
 
-  @Test("usual transitions of whole screens need no word")
+  @Test("Common whole-screen transitions are accepted")
   func plain() {
     for transition in [
       #"{"kind": "slide", "reducedMotion": "fade"}"#, #"{"kind": "fade", "duration": 0.2}"#,

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-@Suite("Text that changes its size in flight")
+@Suite("Scaled text")
 struct ScaledTextTests {
   private typealias P = FlightProject
 
@@ -15,20 +15,20 @@ struct ScaledTextTests {
     "1️⃣" + label(size, #", "snapshot": "keep", \#(P.tap)"#) + "2️⃣"
   }
 
-  @Test("both sizes and both places are told")
+  @Test("Both sizes and both locations are reported")
   func sizes() {
     P(P.screen(kept("17")), P.screen("3️⃣" + label("28", "") + "4️⃣")).expect(
       .textScaled, "set in 17 pt and flies to one in 28 pt", "does not stretch")
   }
 
-  @Test("one per cent is allowed", arguments: [("17", false), ("17.1", false), ("17.3", true)])
+  @Test("One per cent is allowed", arguments: [("17", false), ("17.1", false), ("17.3", true)])
   func threshold(_ size: String, _ isTold: Bool) {
     // 17.1 / 17 = 1.006 and 17.3 / 17 = 1.018.
     let project = P(P.screen(kept("17")), P.screen(label(size, "")))
     #expect(project.found.map(\.code) == (isTold ? [.textScaled] : []), "\(project.list)")
   }
 
-  @Test("a partner that is no text is told")
+  @Test("A partner that is not text is reported")
   func picture() {
     P(
       P.screen(kept("17")),
@@ -36,7 +36,7 @@ struct ScaledTextTests {
     ).expect(.textScaled, "this text flies to a picture")
   }
 
-  @Test("the largest letters of a label count, and a button's")
+  @Test("The largest run of a label counts, and the title of a button")
   func runs() {
     let runs = #"""
       {"type": "label", "hero": "h", "style": {"fontSize": 12, "height": 60}, "text": [
@@ -49,7 +49,7 @@ struct ScaledTextTests {
     P(P.screen(kept("17")), P.screen(button)).expect(.textScaled, "one in 20 pt")
   }
 
-  @Test("text that is not kept is not told, and neither is that of a screen that is scaled")
+  @Test("Dropped text and the text of a scaled screen are not reported")
   func others() {
     let card = { (size: String, keys: String) in
       #"""
@@ -65,7 +65,7 @@ struct ScaledTextTests {
     ).expectNothing()
   }
 
-  @Test("equal devices are told once")
+  @Test("Equal devices are reported once")
   func devices() {
     P(
       P.screen(kept("17")), P.screen(label("28", "")), devices: #""400x800@1", "iphone-15""#

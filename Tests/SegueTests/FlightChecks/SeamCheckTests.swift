@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// What a composition of layers cannot keep, and what flies out of sight.
-@Suite("Seams, hidden parts and heroes under bars")
+/// Tests of what a composition of layers cannot reproduce, and of parts that fly out of sight.
+@Suite("Seams, hidden parts and covered heroes")
 struct SeamCheckTests {
   private typealias P = FlightProject
 
-  @Test("a part of a group that is transparent as a whole is reported")
+  @Test("A part of a group with group opacity is reported")
   func group() {
     let badge = #"""
       {"type": "layout", "style": {"position": "absolute", "top": 0, "left": 0, "width": 20, "height": 20,
@@ -23,7 +23,7 @@ struct SeamCheckTests {
     P(P.screen(card("")), P.screen(P.picture(400, 400))).expectNothing()
   }
 
-  @Test("an outline is not drawn in flight, and is reported")
+  @Test("An outline is not drawn in a transition and is reported")
   func outline() {
     let picture = #"""
       {"type": "layout", "style": {"width": 100, "height": 100, "outlineWidth": 2, "outlineColor": "red",
@@ -37,7 +37,7 @@ struct SeamCheckTests {
     ).expect(.seam, "its outline changes in one frame")
   }
 
-  @Test("a sheet whose root does not fill it ends without a jump")
+  @Test("A sheet with a smaller root ends without a jump")
   func smallRoots() {
     for style in [
       #""height": 300"#, #""maxHeight": 300"#, #""width": 300"#, #""margin": 20"#,
@@ -55,7 +55,7 @@ struct SeamCheckTests {
     }
   }
 
-  @Test("a hero that covers the bars begins and ends under them")
+  @Test("A hero that covers the bars begins and ends under them without a diagnostic")
   func coveredBars() {
     P(
       P.screen(P.tapped(200, 100)), P.screen(P.picture(400, 200)),
@@ -65,7 +65,7 @@ struct SeamCheckTests {
     ).expectNothing()
   }
 
-  @Test("a picture over its own card hides nothing that was seen when they grow as one")
+  @Test("A picture that grows with its own card hides nothing")
   func ownCard() {
     P(
       P.screen(
@@ -77,9 +77,10 @@ struct SeamCheckTests {
     ).expectNothing()
   }
 
-  @Test("a hero of which a bar covers a quarter is reported")
+  @Test("A hero with at least a quarter covered by a bar is reported")
   func bars() {
-    // The bar of a device without insets is 44 points high: 44 of 160 are 28 %, and of 200 22 %.
+    // The bar of a device without insets is 44 points high: 44 of 160 are 28 %, and of 200 are 22
+    // %.
     for (height, isReported) in [(160.0, true), (200, false)] {
       let project = P(
         P.screen("5️⃣" + P.tapped(100, 100) + "6️⃣"),
@@ -89,7 +90,7 @@ struct SeamCheckTests {
     }
   }
 
-  @Test("a part that flies under a larger one for long is reported")
+  @Test("A part that is under a larger one for long is reported")
   func hidden() {
     let swatch = { (top: Double) in
       #"""

@@ -5,7 +5,7 @@ import Testing
 struct TimingCheckTests {
   private typealias P = FlightProject
 
-  /// The transition's name stands between 9️⃣ and 8️⃣.
+  /// Creates a project whose transition's name is between 9️⃣ and 8️⃣.
   private func flight(_ transition: String, devices: String = #""400x800@1""#) -> P {
     P(
       P.screen(P.tapped(100, 100)), P.screen(P.picture(400, 400)), transition: transition,
@@ -28,7 +28,7 @@ struct TimingCheckTests {
   }
 
   @Test(
-    "what moves names what plays instead",
+    "A transition that moves needs a reduced transition",
     arguments: [
       #"{"kind": "slide", "duration": 0.3}"#, #"{"kind": "hero", "duration": 0.3}"#,
       #"{"kind": "scale", "duration": 0.3}"#, #"{"kind": "moveIn", "duration": 0.3}"#,
@@ -42,12 +42,12 @@ struct TimingCheckTests {
   func reducedMotion(_ transition: String) {
     expect(
       flight(transition), .noReducedMotion,
-      #""t" moves, and does not say what plays for people who want less motion: name"#)
+      #""t" moves, and declares nothing that plays when Reduce Motion is on: name"#)
     flight(transition.dropLast() + #", "reducedMotion": "fade"}"#).expectNothing()
   }
 
   @Test(
-    "what does not move needs nothing",
+    "A transition that does not move needs no reduced transition",
     arguments: [
       #"{"kind": "fade", "duration": 0.3}"#, #"{"kind": "none"}"#,
       #"""
@@ -57,7 +57,7 @@ struct TimingCheckTests {
     ])
   func still(_ transition: String) { flight(transition).expectNothing() }
 
-  @Test("a transition that no link uses is not told, and one that many use once")
+  @Test("An unused transition is not reported, and one used by many links is reported once")
   func uses() {
     let project = { (name: String) in
       let tap = P.tap.replacing(#""t""#, with: #""\#(name)""#)
@@ -71,7 +71,7 @@ struct TimingCheckTests {
   }
 
   @Test(
-    "a curve takes 0.1 to 1 s",
+    "A curve takes 0.1 to 1 s",
     arguments: [
       ("0.1", nil), ("1", nil), ("0.09", "takes 0.09 s: less"), ("1.01", "takes 1.01 s: "),
     ])
@@ -80,13 +80,13 @@ struct TimingCheckTests {
     if let words { expect(project, .unusualDuration, words) } else { project.expectNothing() }
   }
 
-  @Test("durations that nobody wrote are usual, and none has none")
+  @Test("Default durations are accepted, and the kind none has no duration")
   func defaults() {
     flight(#"{"kind": "fade"}"#).expectNothing()
     flight(#"{"kind": "none"}"#).expectNothing()
   }
 
-  @Test("a spring may settle for 2.5 s, which takes longer on a larger device")
+  @Test("A spring may settle for 2.5 s, which takes longer on a larger device")
   func springs() {
     func spring(_ damping: String) -> String {
       #"""
@@ -97,7 +97,7 @@ struct TimingCheckTests {
     flight(spring("0.82")).expectNothing()
     // δ = 0.15 · 2π / 0.5 = 1.885 s⁻¹, and ln(300 pt · 2 · 1.01) / 1.885 = 3.4 s.
     expect(flight(spring("0.15")), .unusualDuration, #""t" settles in 3."#, "on 400x800@1: let it")
-    // δ = 3.27: ln(300 · 2) / 3.27 = 2 s, and with 16 pixels a point 2.8 s.
+    // δ = 3.27: ln(300 · 2) / 3.27 = 2 s, and 2.8 s with 16 pixels per point.
     let devices = #""400x800@1", "400x800@16""#
     let project = P(
       P.screen(P.tapped(100, 100)), P.screen(P.picture(400, 400)), transition: spring("0.26"),
@@ -105,7 +105,7 @@ struct TimingCheckTests {
     project.expect(.unusualDuration, "settles in 2.8", "on 400x800@16: let it")
   }
 
-  @Test("a way back that takes another time is told too")
+  @Test("An unusual duration of a pop is reported too")
   func back() {
     func transition(_ duration: String) -> String {
       #"{"kind": "fade", "duration": 0.3, "popDuration": \#(duration)}"#

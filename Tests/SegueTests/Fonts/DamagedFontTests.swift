@@ -2,13 +2,14 @@ import Foundation
 import Segue
 import Testing
 
-/// "A damaged file never crashes, hangs or uses memory out of proportion": the test fonts cut off,
-/// with random bytes changed, and with offsets and counts at their extremes, from fixed seeds.
+/// "A damaged file never crashes, hangs or uses memory out of proportion": the test fonts
+/// truncated, with random bytes changed, and with offsets and counts at their extremes, from fixed
+/// seeds.
 @Suite("Damaged fonts")
 struct DamagedFontTests {
   static let rounds = tries(10_000, withoutOptimisation: 300)
 
-  /// The ends of ranges, and numbers near them.
+  /// The bounds of ranges, and numbers near them.
   private static let extremes: [[UInt8]] = [
     [0, 0], [0xFF, 0xFF], [0x7F, 0xFF], [0x80, 0], [0, 1], [0, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF],
     [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0, 0, 0xFF, 0xFF], [0, 0, 0, 12],
@@ -25,7 +26,7 @@ struct DamagedFontTests {
       case 2, 3: bytes[place] = UInt8(random.int(in: 0...255))
       default:
         let written = extremes[random.int(in: 0...extremes.count - 1)]
-        // Fields stand at even places.
+        // Fields are at even offsets.
         for (index, byte) in written.enumerated() where (place & ~1) + index < bytes.count {
           bytes[(place & ~1) + index] = byte
         }
@@ -35,7 +36,7 @@ struct DamagedFontTests {
     return bytes
   }
 
-  /// What must hold of anything that was read.
+  /// Checks the invariants of a file that was read.
   static func check(_ file: FontFile) {
     guard let face = file.face else {
       #expect(!file.problems.isEmpty)
@@ -52,7 +53,7 @@ struct DamagedFontTests {
     }
   }
 
-  /// Shapes texts with letters, marks, signs and joining letters, whole and in parts.
+  /// Shapes texts with letters, marks, punctuation and joining letters, as a whole and in parts.
   static func shape(_ face: FontFace) {
     let texts: [(String, Script, Bool)] = [
       ("ffi T- A:: 1x2 Ve\u{301} abc e\u{323}\u{301}qu\u{AD}Za", .latin, false),
@@ -71,14 +72,14 @@ struct DamagedFontTests {
   }
 
   @Test(
-    "Nothing that is done to a font makes shaping text in it trap or hang",
+    "Shaping text never traps or hangs, however its font is damaged",
     arguments: ["Shaping.ttf", "Kern.ttf"])
   func shaping(name: String) {
     var random = SeededRandom(seed: 30 + UInt64(name.utf8.count))
     let bytes = TestFont.bytes(name)
     var shaped = 0
     for round in 0..<Self.rounds / (name == "Kern.ttf" ? 4 : 1) {
-      // Most damage to the file as a whole makes it none.
+      // Most damage to the file as a whole makes it unreadable.
       let damaged =
         round % 4 == 0 ? Self.damage(bytes, &random) : Self.damageTables(bytes, &random)
       guard let face = FontFile(damaged, family: "Second").face else { continue }
@@ -88,7 +89,7 @@ struct DamagedFontTests {
     #expect(shaped > Self.rounds / 16)
   }
 
-  @Test("Nothing that is done to a font makes reading it trap or hang", arguments: TestFont.names)
+  @Test("Reading a font never traps or hangs, however it is damaged", arguments: TestFont.names)
   func mutations(name: String) {
     var random = SeededRandom(seed: 20 + name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     let bytes = TestFont.bytes(name)
@@ -98,7 +99,7 @@ struct DamagedFontTests {
     }
   }
 
-  @Test("A font that ends anywhere is told to be damaged", arguments: TestFont.names)
+  @Test("A font that is truncated anywhere is reported as damaged", arguments: TestFont.names)
   func truncations(name: String) {
     let bytes = TestFont.bytes(name)
     // The last table is padded with up to three bytes that belong to no table.
@@ -107,15 +108,16 @@ struct DamagedFontTests {
       Self.check(file)
     }
     let half = FontFile(Array(bytes[..<(bytes.count / 2)]), family: "Brand")
-    // The first font of the collection, which is the one that is read, stands in its first half.
+    // The first font of the collection, which is the one that is read, is in the first half.
     #expect(half.problems.contains { !$0.table.isEmpty } || name == "Collection.ttc")
   }
 
-  /// Variations that all point at the same bytes: without a bound, 65,535 times the table.
-  @Test("Variations that share their bytes are refused")
+  /// The variations all refer to the same bytes: without a limit, reading them would take 65,535
+  /// times the size of the table.
+  @Test("Variations that share their bytes are rejected")
   func sharedVariations() throws {
     var bytes = TestFont.bytes("Variable.ttf")
-    // The store begins with format 1; its count of blocks follows the offset of its regions.
+    // The store begins with format 1; the count of its blocks follows the offset of its regions.
     let record = try #require(FontReadingTests.find(Array("HVAR".utf8), in: bytes))
     let table = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
     let store = table + bytes[table + 4..<table + 8].reduce(0) { $0 << 8 | Int($1) }
@@ -126,14 +128,14 @@ struct DamagedFontTests {
     #expect(file.problems.map(\.table) == ["HVAR"])
   }
 
-  /// Fuzzing found lines of less than no height, and texts whose end stood above their beginning. CSS allows no
-  /// negative line height (CSS 2.2, 10.8.1).
-  @Test("A font whose descent lies above its ascent makes lines of no height")
+  /// Found by fuzzing: lines of negative height, and texts whose end was above their beginning. CSS
+  /// does not allow a negative line height (CSS 2.2, 10.8.1).
+  @Test("A font with its descent above its ascent makes lines of zero height")
   func metricsUpsideDown() throws {
     var bytes = TestFont.bytes("Regular.ttf")
     let record = try #require(FontReadingTests.find(Array("hhea".utf8), in: bytes))
     let table = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
-    // Depth below the baseline is negative in the file.
+    // A depth below the baseline is negative in the file.
     (bytes[table + 6], bytes[table + 7]) = (0x7F, 0xFF)
     let face = try #require(FontFile(bytes, family: "Brand").face)
     #expect(face.ascent + face.descent + face.lineGap < 0)
@@ -147,9 +149,9 @@ struct DamagedFontTests {
     #expect(measure.firstBaseline == measure.lastBaseline)
   }
 
-  /// Real fonts, only where the file is named that Tests/Fonts/read_with_fonttools.py has written.
+  /// Runs only if the environment names the file that Tests/Fonts/read_with_fonttools.py writes.
   @Test(
-    "Nothing that is done to an installed font makes reading it trap or hang",
+    "Reading an installed font never traps or hangs, however it is damaged",
     .enabled(if: InstalledFontsTests.path != nil))
   func installed() throws {
     let facts = try FontFact.read(URL(filePath: try #require(InstalledFontsTests.path)))
@@ -159,7 +161,7 @@ struct DamagedFontTests {
     var slowest = Duration.zero
     for file in files {
       let bytes = Array(try Data(contentsOf: URL(filePath: file)))
-      // Large files take most of the time and teach no more.
+      // Large files take most of the time without covering more code.
       guard bytes.count < 1 << 21 else { continue }
       for _ in 0..<max(1, Self.rounds / files.count) {
         let damaged = Self.damageTables(bytes, &random)
@@ -173,7 +175,8 @@ struct DamagedFontTests {
     print("\(files.count) files; the slowest damaged one took \(slowest)")
   }
 
-  /// As `damage`, inside of a table that is read: most bytes of a real font are outlines.
+  /// Like `damage`, but inside a table that is read, because most bytes of a real font are
+  /// outlines.
   private static func damageTables(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     let read = [
       "head", "hhea", "hmtx", "maxp", "OS/2", "cmap", "name", "fvar", "HVAR", "GSUB", "GPOS",
@@ -191,7 +194,7 @@ struct DamagedFontTests {
       return end <= bytes.count ? start..<end : nil
     }
     guard let place = places.randomElement(using: &random), !place.isEmpty else { return bytes }
-    // The beginnings of tables hold the counts and offsets.
+    // Counts and offsets are at the beginning of tables.
     let part = place.prefix(random.int(in: 0...2) == 0 ? place.count : 64)
     var damaged = damage(Array(bytes[part.startIndex..<part.endIndex]), &random)
     damaged += [UInt8](repeating: 0, count: max(0, part.count - damaged.count))

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Expected faces by CSS Fonts 4: section 5.2 for weights and styles, section 2.1 for lists.
-@Suite("Fonts that are matched")
+/// Expected faces follow CSS Fonts 4: section 5.2 for weights and styles, section 2.1 for lists.
+@Suite("Font matching")
 struct FontMatchingTests {
   static func face(
     _ family: String, _ weights: ClosedRange<Double> = 400...400, italic: Bool = false
@@ -12,7 +12,7 @@ struct FontMatchingTests {
   }
 
   @Test(
-    "Families are found in the order of the list, in any case, quoted or not; Inter if none is",
+    "Families match in list order, ignoring case and quotation marks, and Inter is the fallback",
     arguments: [
       ("Brand", ["Brand"]), ("brand", ["Brand"]), ("BRAND", ["Brand"]), (" Brand ", ["Brand"]),
       ("'Brand'", ["Brand"]),
@@ -32,7 +32,7 @@ struct FontMatchingTests {
     #expect(fonts.face(for: font).family == expected[0])
   }
 
-  @Test("A family of the built-in one's name takes its place everywhere")
+  @Test("A declared family with the built-in family's name replaces it everywhere")
   func builtIn() throws {
     let fonts = FontLibrary([try Self.face("Brand"), try Self.face("inter")])
     for family in [nil, "Inter", "INTER", "sans-serif", "Nobody", "Nobody, system-ui"] {
@@ -44,7 +44,7 @@ struct FontMatchingTests {
   }
 
   @Test(
-    "The nearest weight is chosen, among ranges too",
+    "The nearest weight is chosen, also among ranges",
     arguments: [
       (100, 200), (250, 250), (320, 300), (350, 300), (400, 450), (449, 450), (460, 450),
       (500, 450), (501, 600), (620, 620), (701, 900), (900, 900), (1000, 900),
@@ -56,7 +56,7 @@ struct FontMatchingTests {
     #expect(face.weights.contains(matched))
   }
 
-  @Test("A slant that is missing is drawn from the other one, whatever the weights")
+  @Test("A missing slant falls back to the other one, for any weights")
   func slants() throws {
     let upright = try Self.face("Upright", 700...700)
     let italic = try Self.face("Slanted", italic: true)

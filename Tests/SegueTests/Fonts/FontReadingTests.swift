@@ -2,10 +2,10 @@ import Foundation
 import Segue
 import Testing
 
-/// Expectations from fonttools, an independent program, unless a comment says otherwise.
-@Suite("Fonts that are read")
+/// Expectations come from fonttools, an independent program, unless a comment states otherwise.
+@Suite("Font reading")
 struct FontReadingTests {
-  @Test("Each test font is read as fonttools reads it")
+  @Test("Each test font is read as in fonttools")
   func testFonts() throws {
     let facts = try FontFact.read(TestFont.folder.appending(path: "facts.json"))
     #expect(facts.count == 14)
@@ -16,9 +16,10 @@ struct FontReadingTests {
     }
   }
 
-  /// The rule of `FontFile.init`; the advance of A is 640 and the face's place in the file.
+  /// Expectations follow the rule of `FontFile.init`. The advance of A is 640 plus the index of the
+  /// face in the file.
   @Test(
-    "Of a collection, the face of the declared family, slant and weight is read, else the first",
+    "A collection gives the face with the declared family, slant and weight, else the first one",
     arguments: [
       ("First", 400, false, 640), ("Another", 700, true, 640), ("Second", 400, true, 641),
       ("Second", 700, false, 642), ("second", 900, false, 642), ("Second", 400, false, 643),
@@ -32,9 +33,10 @@ struct FontReadingTests {
     #expect(file.problems == [])
   }
 
-  /// The weights of Variable.ttf are 200 to 800; CSS Fonts 4, section 4.4 clamps to what is declared.
+  /// The weights of Variable.ttf are 200 to 800. CSS Fonts 4, section 4.4 clamps to the declared
+  /// range.
   @Test(
-    "A variable font keeps to its declared weights and to its axis",
+    "A variable font stays within its declared weights and its axis",
     arguments: [
       (nil, 100, 200), (nil, 900, 800), (nil, 555, 555), (300...500, 100, 300),
       (300...500, 900, 500), (700...700, 400, 700), (100...900, 900, 800), (850...900, 400, 800),
@@ -49,9 +51,10 @@ struct FontReadingTests {
     }
   }
 
-  /// A file of `make_test_fonts.py` with the letters of a table changed, so that it has none.
+  /// The file is one of `make_test_fonts.py`, with the tag of a table changed so that the table is
+  /// missing.
   @Test(
-    "Without a table that it needs a font is not read, and the table is named",
+    "A font without a required table is not read, and the missing table is reported",
     arguments: ["head", "hhea", "maxp", "hmtx", "cmap"])
   func missingTables(table: String) {
     let file = FontFile(Self.without(table, in: TestFont.bytes("Regular.ttf")), family: "Brand")
@@ -59,13 +62,13 @@ struct FontReadingTests {
     #expect(file.problems.last == FontProblem(table: table, message: "is missing"))
   }
 
-  @Test("Without the others it is", arguments: ["OS/2", "name", "post", "glyf", "loca"])
+  @Test("Other tables are optional", arguments: ["OS/2", "name", "post", "glyf", "loca"])
   func otherTables(table: String) {
     let file = FontFile(Self.without(table, in: TestFont.bytes("Regular.ttf")), family: "Brand")
     #expect(file.face?.advance(of: "A") == 640 && file.problems == [])
   }
 
-  @Test("A variable font without its variations has the default's advances, and says so")
+  @Test("Without variation data a variable font has its default advances and a problem")
   func withoutVariations() throws {
     let file = FontFile(Self.without("HVAR", in: TestFont.bytes("Variable.ttf")), family: "Brand")
     let fonts = FontLibrary([try #require(file.face)])
@@ -73,9 +76,10 @@ struct FontReadingTests {
     #expect(file.problems.map(\.table) == ["HVAR"])
   }
 
-  /// As HarfBuzz shapes "a" with U+0591. A font without classes of its own has those of Unicode.
+  /// Expected values are from HarfBuzz, which shapes "a" with U+0591. A font without glyph classes
+  /// uses those of Unicode.
   @Test(
-    "A mark that a font lacks is as wide as its sign for a missing character, if that is no mark",
+    "A missing mark is as wide as the .notdef glyph, unless that is a mark itself",
     arguments: [("Shaping.ttf", [1038, 1038 + 401]), ("Kern.ttf", [408, 408])]
       as [(String, [Double])])
   func missingMarks(file: String, expected: [Double]) throws {
@@ -91,15 +95,15 @@ struct FontReadingTests {
 
   /// The signatures are those of the WOFF 1.0 and WOFF 2.0 recommendations.
   @Test(
-    "Files of other formats are refused", arguments: ["wOFF", "wOF2", "<htm", "", "OTT", "ttcf"])
+    "Files of other formats are rejected", arguments: ["wOFF", "wOF2", "<htm", "", "OTT", "ttcf"])
   func foreign(signature: String) {
     let file = FontFile(Array(signature.utf8), family: "Brand")
     #expect(file.face == nil && file.problems.map(\.table) == [""])
     #expect(file.problems[0].message.contains("convert") == signature.hasPrefix("wOF"))
   }
 
-  /// One group of all code points, and four thousand million groups, both in a small file.
-  @Test("A map of characters that is larger than its file costs no more than the file")
+  /// One group of all code points, and four billion groups, both in a small file.
+  @Test("A character map that is larger than its file costs no more than the file")
   func hostileMaps() throws {
     var bytes = TestFont.bytes("AllPlanes.ttf")
     let group = try #require(Self.find([0, 12, 0, 0, 0, 0], in: bytes))
@@ -110,7 +114,7 @@ struct FontReadingTests {
     }
     let file = FontFile(bytes, family: "Brand")
     let face = try #require(file.face)
-    // Glyphs 1 to 5 of the group that counts up from U+0000.
+    // Glyphs 1 to 5 of the group that starts at U+0000.
     #expect(face.characterCount == 5 && face.advance(of: "\u{1}") == 640)
     #expect(file.problems.map(\.table).contains("cmap"))
   }
@@ -126,12 +130,12 @@ struct FontReadingTests {
   }
 }
 
-/// Only where the file is named that Tests/Fonts/read_with_fonttools.py has written.
+/// Runs only if the environment names the file that Tests/Fonts/read_with_fonttools.py writes.
 @Suite("Installed fonts")
 struct InstalledFontsTests {
   static let path = ProcessInfo.processInfo.environment["SEGUE_FONT_FACTS"]
 
-  @Test("Installed fonts are read as fonttools reads them", .enabled(if: path != nil))
+  @Test("Installed fonts are read as in fonttools", .enabled(if: path != nil))
   func installed() throws {
     let facts = try FontFact.read(URL(filePath: try #require(Self.path)))
     #expect(!facts.isEmpty)
@@ -139,7 +143,7 @@ struct InstalledFontsTests {
     let clock = ContinuousClock()
     var slowest = (file: "", time: Duration.zero)
     for fact in facts {
-      // Two faces of a collection may have all in common that tells them apart.
+      // Two faces of a collection may have the same family, style and weight.
       guard seen.insert("\(fact.file) \(fact.family) \(fact.italic) \(fact.weight)").inserted else {
         continue
       }

@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// Fonts of a few kilobytes that ask for a book of glyphs, or for days of reading. What they may cost is what the
-/// promise "no input hangs or fills the memory" leaves them.
+/// Fonts of a few kilobytes that request a book of glyphs or days of reading. The limits follow
+/// from the promise "no input hangs or fills the memory".
 @Suite("Hostile fonts")
 struct HostileFontTests {
-  /// Twenty lookups, each of which makes four glyphs of an "a": 4²⁰ would be 10¹².
-  @Test("lookup after lookup, a text grows to a bound")
+  /// Twenty lookups, each of which turns an "a" into four glyphs: 4²⁰ would be 10¹².
+  @Test("Text that grows with every lookup is limited in length")
   func growth() throws {
     let substitution = MadeFont.multiple(of: MadeFont.glyph("a"), by: 4)
     let table = MadeFont.layoutTable(
@@ -17,9 +17,10 @@ struct HostileFontTests {
 
     var shaping = TextShaping("a", face: face, size: 1, script: .latin)
     shaping.shape()
-    // Each glyph is half an em wide, and advances are told in 1/65536 of a point.
+    // Each glyph is half an em wide, and advances are in 1/65536 of a point.
     let glyphs = try #require(shaping.advances.first) / 32_768
-    // Four times and 1024 glyphs more at a time, until there are 16,384 and 8 for each character.
+    // Each lookup lets the text grow to at most four times its length plus 1024 glyphs, and the
+    // limit is 16,384 glyphs plus 8 for each character.
     #expect(glyphs > 1024 && glyphs <= 2 * (16_384 + 8))
 
     var once = TextShaping("bab", face: face, size: 1, script: .latin)
@@ -27,11 +28,12 @@ struct HostileFontTests {
     #expect(once.advances[0] == 32_768 && once.advances[2] == 32_768)
   }
 
-  /// Each of 200 lookups names one damaged subtable 20,000 times: four million readings of 20,000 glyphs.
-  @Test("what is damaged is not read again and again")
+  /// Each of 200 lookups refers to one damaged subtable 20,000 times: four million reads of 20,000
+  /// glyphs.
+  @Test("A damaged subtable is not read repeatedly")
   func damage() throws {
     let count = 20_000
-    // Ascending, but for the last glyph.
+    // Ascending, except for the last glyph.
     let coverage = [1, count] + (0..<count - 1).map { 8 + $0 } + [3]
     let subtable = [1, 6, 0] + coverage
     let lookup = [1, 0, count] + Array(repeating: 6 + 2 * count, count: count) + subtable
@@ -42,15 +44,16 @@ struct HostileFontTests {
     #expect(file.problems.first?.message.contains("4000000 subtables") == true)
   }
 
-  /// Work is 512 steps a character and 65,536 more, and looking at four characters is a step: 2,112 lookups that apply
-  /// to none of 4,096 characters use it up, and what stands behind them is not looked at.
-  @Test("lookups that apply nowhere are work too", arguments: [(1_500, true), (3_000, false)])
+  /// The work limit is 512 steps a character plus 65,536, and looking at four characters is one
+  /// step: 2,112 lookups that match none of 4,096 characters use it up, and later lookups are not
+  /// applied.
+  @Test("Lookups that match nothing count as work too", arguments: [(1_500, true), (3_000, false)])
   func idleLookups(count: Int, leavesWork: Bool) throws {
-    // Lookup flag 2 passes base glyphs over, and "a" is one; the substitution would make "b" of it.
+    // Lookup flag 2 ignores base glyphs, and "a" is one; the substitution would turn it into "b".
     let idle = [1, 2, 1, 8, 1, 6, 1, 1, 1, MadeFont.glyph("a")]
     let double = MadeFont.multiple(of: MadeFont.glyph("a"), by: 2)
     let table = MadeFont.layoutTable("liga", lookup: idle, times: count, behind: [double])
-    // Version 1.0, glyph classes at 12: "a" is of class 1.
+    // Version 1.0, glyph classes at offset 12: "a" has class 1.
     let classes = [1, 0, 12, 0, 0, 0, 1, MadeFont.glyph("a"), 1, 1]
     let file = FontFile(
       MadeFont.bytes(["GSUB": table, "GDEF": MadeFont.words(classes)]), family: "Made")
@@ -62,32 +65,33 @@ struct HostileFontTests {
     #expect(shaping.advances.allSatisfy { $0 == (leavesWork ? 65_536 : 32_768) })
   }
 
-  /// FreeType 2.13 reads 32 subtables as well (tt_face_load_kern).
-  @Test("of a kerning table 32 subtables are read, and the rest is told")
+  /// FreeType 2.13 also reads 32 subtables (tt_face_load_kern).
+  @Test("32 subtables of a kerning table are read, and more are reported")
   func kerningSubtables() throws {
     let (a, b) = (MadeFont.glyph("a"), MadeFont.glyph("b"))
-    // Version, length, coverage (horizontal, format 0); the count of pairs, and three numbers for searching; a pair.
+    // Version, length, coverage (horizontal, format 0); the number of pairs and three numbers for
+    // binary search; one pair.
     func subtable(_ change: Int) -> [Int] { [0, 20, 1, 1, 0, 0, 0, a, b, change] }
     func table(_ changes: [Int]) -> [UInt8] {
       MadeFont.words([0, changes.count] + changes.flatMap { subtable($0) })
     }
     for (count, problems) in [(32, []), (33, ["kern"])] as [(Int, [String])] {
-      // The last adds an em, the others nothing.
+      // The last subtable adds an em, the others nothing.
       let changes = Array(repeating: 0, count: count - 1) + [1024]
       let file = FontFile(MadeFont.bytes(["kern": table(changes)]), family: "Made")
       #expect(file.problems.map(\.table) == problems)
       let face = try #require(file.face)
       var shaping = TextShaping("ab", face: face, size: 1, script: .latin)
       shaping.shape()
-      // Both advance half an em, and what kerning adds is shared by the two.
+      // Both glyphs advance by half an em, and the kerning is distributed between them.
       let kerning = count == 32 ? 65_536 : 0
       #expect(shaping.advances.reduce(0, +) == 65_536 + kerning)
     }
   }
 }
 
-/// A font of the characters U+0020 to U+007E, glyphs 1 to 95, each 512 of 1024 units wide, written from the OpenType
-/// specification.
+/// A font with the characters U+0020 to U+007E as glyphs 1 to 95, each 512 of 1024 units wide,
+/// written according to the OpenType specification.
 enum MadeFont {
   static func glyph(_ character: Unicode.Scalar) -> Int { Int(character.value) - 0x20 + 1 }
 
@@ -97,17 +101,17 @@ enum MadeFont {
     }
   }
 
-  /// The file, with further tables.
+  /// Returns the font file, with additional tables.
   static func bytes(_ others: [String: [UInt8]]) -> [UInt8] {
     let glyphs = 96
     var tables = others
-    // The size of the em is the tenth word.
+    // The units per em are the tenth word.
     tables["head"] = words(Array(repeating: 0, count: 9) + [1024])
     tables["maxp"] = words([1, 0, glyphs])
     tables["hhea"] = words(
       [1, 0, 800, -200, 0] + Array(repeating: 0, count: 12) + [glyphs])
     tables["hmtx"] = words((0..<glyphs).flatMap { _ in [512, 0] })
-    // One encoding, Windows and Unicode, of format 12 with one group.
+    // One encoding, Windows Unicode, with format 12 and one group.
     let group = [0, 0x20, 0, 0x7E, 0, 1]
     tables["cmap"] = words([0, 1, 3, 10, 0, 12] + [12, 0, 0, 28, 0, 0, 0, 1] + group)
 
@@ -122,7 +126,7 @@ enum MadeFont {
     return words([1, 0, tables.count, 0, 0, 0]) + records + body
   }
 
-  /// A GSUB or GPOS table with one feature for Latin, which uses all lookups in order.
+  /// Returns a GSUB or GPOS table with one feature for Latin, which uses all lookups in order.
   static func layoutTable(_ feature: String, lookups: [[Int]]) -> [UInt8] {
     var offsets: [Int] = []
     var next = 2 + 2 * lookups.count
@@ -133,7 +137,7 @@ enum MadeFont {
     return layoutTable(feature, offsets: offsets, lookups.flatMap { $0 })
   }
 
-  /// The same with one lookup that is listed so many times, and others behind it.
+  /// As above, with one lookup that is listed `count` times, followed by other lookups.
   static func layoutTable(
     _ feature: String, lookup: [Int], times count: Int, behind others: [[Int]] = []
   ) -> [UInt8] {
@@ -160,7 +164,7 @@ enum MadeFont {
     return words([1, 0] + places + scripts + features + [offsets.count] + offsets + lookups)
   }
 
-  /// A lookup that makes `count` of a glyph.
+  /// Returns a lookup that replaces a glyph with `count` copies of it.
   static func multiple(of glyph: Int, by count: Int) -> [Int] {
     let sequence = [count] + Array(repeating: glyph, count: count)
     let coverage = [1, 1, glyph]

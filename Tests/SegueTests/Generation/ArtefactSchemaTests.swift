@@ -2,8 +2,8 @@ import Foundation
 import Segue
 import Testing
 
-/// The shapes that artefacts may have, with a small table whose schema is written out by hand.
-@Suite("Schemas of artefacts")
+/// Tests of the shapes of artefacts, with a small table whose schema is written by hand.
+@Suite("Artefact schemas")
 struct ArtefactSchemaTests {
   private static func document(
     _ kinds: [(name: String, summary: String, keys: [KeyShape])]
@@ -19,7 +19,7 @@ struct ArtefactSchemaTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("The kinds are told apart by the key artefact, each with its own keys")
+  @Test("The key artefact determines the kind, each with its own keys")
   func kinds() throws {
     let schema = try Self.document([
       ("tune", "A tune.", [KeyShape("bars", .integer(1...64), isRequired: true, "How many.")]),
@@ -47,7 +47,7 @@ struct ArtefactSchemaTests {
         """#)
   }
 
-  @Test("Each shape becomes what JSON Schema calls it", arguments: shapesExpected)
+  @Test("Each shape has its equivalent in JSON Schema", arguments: shapesExpected)
   func shapes(_ shape: ValueShape, _ expected: String) throws {
     let schema = try Self.document([("a", "A.", [KeyShape("key", shape, "Help.")])])
     let branch = try #require((schema["allOf"] as? [[String: Any]])?.first)

@@ -2,8 +2,8 @@ import Foundation
 import Segue
 import Testing
 
-/// The regular expressions of the schemas, as Foundation runs them.
-@Suite("Patterns of the JSON Schemas")
+/// Tests of the regular expressions in the schemas, evaluated by Foundation.
+@Suite("Schema patterns")
 struct SchemaPatternTests {
   private static func pattern(_ definition: String) throws -> String {
     let json = try JSONSerialization.jsonObject(with: Data(schema(.screen).utf8))
@@ -16,9 +16,9 @@ struct SchemaPatternTests {
     text.range(of: try pattern(definition), options: .regularExpression) != nil
   }
 
-  /// FORMAT: `${name}` is a parameter's value, `$${` writes `${`.
+  /// According to FORMAT.md, `${name}` is a parameter's value, and `$${` is a literal `${`.
   @Test(
-    "A substitution is ${name}, and a doubled dollar sign is none",
+    "A substitution is ${name}, and a doubled dollar sign is an escape",
     arguments: [
       ("${a}", true), ("${}", true), ("a${b}c", true), ("${a}${b}", true), ("\n${a}", true),
       ("}${a}", true), ("${${a}", true), ("$${a}${b}", true),
@@ -30,7 +30,7 @@ struct SchemaPatternTests {
   }
 
   @Test(
-    "A slot is just ${name}",
+    "A slot is exactly ${name}",
     arguments: [
       ("${a}", true), ("${a b}", true), ("${a}${b}", false), (" ${a}", false), ("${a} ", false),
       ("$${a}", false), ("${a", false), ("a", false),
@@ -39,9 +39,9 @@ struct SchemaPatternTests {
     #expect(try Self.matches(text, "slot") == isOne)
   }
 
-  /// CSS Syntax 3 § 4.3.12 for the numbers.
+  /// The numbers follow CSS Syntax 3 § 4.3.12.
   @Test(
-    "A percentage is a number and its sign, with nothing between",
+    "A percentage is a number followed directly by its sign",
     arguments: [
       ("0%", true), ("50%", true), ("12.5%", true), (".5%", true), ("+5%", true), ("1e2%", true),
       ("%", false), ("50", false), ("50 %", false), ("5.5.5%", false), ("a%", false),

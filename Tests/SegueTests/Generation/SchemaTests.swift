@@ -2,21 +2,22 @@ import Foundation
 import Segue
 import Testing
 
-/// Whether documents validate is for `Tests/Schemas/validate`, with validators that are not ours.
+/// `Tests/Schemas/validate` validates documents, with independent validators.
 @Suite("JSON Schemas")
 struct SchemaTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Schemas").standardized
 
-  /// `SEGUE_RECORD=1` writes the file anew; the test fails even then, and says what has changed.
-  @Test("The committed file is what the tables say", arguments: SchemaKind.allCases)
+  /// `SEGUE_RECORD=1` rewrites the file; the test still fails, and prints what has changed.
+  @Test(
+    "The committed schema equals the one generated from the tables", arguments: SchemaKind.allCases)
   func committed(_ kind: SchemaKind) throws {
     let file = Self.folder.appending(path: "\(kind.rawValue).schema.json")
     let text = schema(kind)
     try expectCommitted(text, in: file)
   }
 
-  @Test("Says what it is", arguments: SchemaKind.allCases)
+  @Test("A schema has its dialect and id", arguments: SchemaKind.allCases)
   func header(_ kind: SchemaKind) throws {
     let document = try Self.document(kind)
     // JSON Schema core, draft 2020-12, § 8.1.1 and 8.2.1.
@@ -26,8 +27,8 @@ struct SchemaTests {
     #expect(schema(kind) == schema(kind))
   }
 
-  /// Foundation takes one of two equal keys without a word.
-  @Test("Has no key twice", arguments: SchemaKind.allCases)
+  /// Foundation silently accepts one of two equal keys.
+  @Test("A schema has no duplicate keys", arguments: SchemaKind.allCases)
   func duplicateKeys(_ kind: SchemaKind) {
     let file = SourceFile(path: "schema.json", text: schema(kind))
     let (document, diagnostics) = parseJSON(file, id: FileID(0))
@@ -38,7 +39,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("Every reference has its definition, and every definition a reference to it")
+  @Test("Every reference has a definition, and every definition is referenced")
   func references() throws {
     for kind in SchemaKind.allCases {
       let document = try Self.document(kind)
@@ -63,11 +64,11 @@ struct SchemaTests {
   }
 
   @Test(
-    "Every key of an object comes with help for whoever writes it", arguments: SchemaKind.allCases)
+    "Every key of an object has a description", arguments: SchemaKind.allCases)
   func help(_ kind: SchemaKind) throws {
     let document = try Self.document(kind)
     Self.visit(document) { object in
-      // Keys of a rule, such as “only custom has push”, stand beside the keys themselves.
+      // The keys of a rule, such as “only custom has push”, are separate from the described keys.
       guard object["type"] as? String == "object" else { return }
       for (name, value) in object["properties"] as? [String: Any] ?? [:] {
         let help = (value as? [String: Any])?["description"] as? String
@@ -76,12 +77,12 @@ struct SchemaTests {
     }
   }
 
-  @Test("A style has every property, a run's style those that set text")
+  @Test("A style has every property, and a run's style has those of text")
   func styleProperties() throws {
     let style = try Self.properties(of: "style", in: .screen)
     let textStyle = try Self.properties(of: "textStyle", in: .component)
     #expect(Set(style.keys) == Set(StyleProperty.allCases.map(\.rawValue)))
-    // FORMAT's group “text”.
+    // The group “text” in FORMAT.md.
     let text = """
       fontFamily fontSize fontWeight fontStyle lineHeight letterSpacing textAlign
       textDecorationLine whiteSpace color maxLines textOverflow
@@ -89,17 +90,17 @@ struct SchemaTests {
     #expect(Set(textStyle.keys) == Set(text.split { $0.isWhitespace }.map(String.init)))
   }
 
-  @Test("Styles take the keywords and bounds that CSS has", arguments: styleValuesExpected)
+  @Test("Styles have the keywords and bounds of CSS", arguments: styleValuesExpected)
   func styleValues(_ property: String, _ expected: String) throws {
     let style = try Self.properties(of: "style", in: .screen)
     var alternatives = try #require(
       (style[property] as? [String: Any])?["anyOf"] as? [[String: Any]])
-    // Anywhere in a component a substitution will do as well.
+    // Within a component a substitution is allowed too.
     #expect(alternatives.removeLast() as? [String: String] == ["$ref": "#/$defs/substitution"])
     #expect(try Self.text(alternatives) == expected)
   }
 
-  @Test("Nothing around the components takes a substitution")
+  @Test("Keys outside of components do not allow substitutions")
   func noSubstitutionInProjects() throws {
     for kind in [SchemaKind.project, .artefact] {
       #expect(!schema(kind).contains("substitution"))
@@ -108,7 +109,7 @@ struct SchemaTests {
     #expect(!(try Self.text(screen)).contains("substitution"))
   }
 
-  // MARK: The schema as Foundation reads it
+  // MARK: Reading the schema with Foundation
 
   private static func document(_ kind: SchemaKind) throws -> [String: Any] {
     let json = try JSONSerialization.jsonObject(with: Data(schema(kind).utf8))
@@ -129,7 +130,7 @@ struct SchemaTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Hands out every object of a document.
+  /// Calls `body` with every object of a document.
   private static func visit(_ value: Any, _ body: ([String: Any]) -> Void) {
     if let object = value as? [String: Any] {
       body(object)
@@ -140,8 +141,8 @@ struct SchemaTests {
   }
 }
 
-/// What CSS and FORMAT say of each: CSS Flexbox 1 § 5 to 8, CSS Overflow 3 § 3.1, CSS Images 3
-/// § 5.5, CSS Color 4 § 3.2, CSS Fonts 4 § 2.2.
+/// The values according to CSS and FORMAT.md: CSS Flexbox 1 § 5 to 8, CSS Overflow 3 § 3.1, CSS
+/// Images 3 § 5.5, CSS Color 4 § 3.2, CSS Fonts 4 § 2.2.
 private let styleValuesExpected: [(String, String)] = [
   ("flexWrap", #"[{"enum":["nowrap","wrap","wrap-reverse"]}]"#),
   ("overflow", #"[{"enum":["visible","hidden","scroll"]}]"#),

@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// Names of Swift. What an identifier may hold is the grammar's of The Swift Programming Language ("Lexical
-/// Structure"); the form is that of the API Design Guidelines.
+/// Tests of Swift identifiers. The characters follow the grammar of The Swift Programming Language
+/// ("Lexical Structure"); the case follows the API Design Guidelines.
 @Suite struct SwiftIdentifierTests {
   @Test(
-    "a value begins with a small letter, each further word with a capital",
+    "A value is in lower camel case",
     arguments: [
       ("card-1/picture", "card1Picture"), ("outfit", "outfit"), ("block_list", "blockList"),
       ("a b.c", "aBC"), ("OutfitCard", "outfitCard"), ("URL", "url"), ("URLBar", "urlBar"),
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "what cannot stand in front, or nowhere, is made so that it can",
+    "Characters that are not allowed, at the start or anywhere, are replaced",
     arguments: [
       ("1a", "_1a"), ("1-2", "_1_2"), ("12", "_12"), ("☺", "u263A"), ("", "empty"),
       ("--", "u2Du2D"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a type begins with a capital, and hides none that the code needs",
+    "A type is in upper camel case and does not shadow types that the code needs",
     arguments: [
       ("outfit", "Outfit"), ("block-list", "BlockList"), ("string", "String_"), ("type", "Type_"),
       ("1a", "_1a"), ("ünïcode", "Ünïcode"), ("☺", "U263A"),
@@ -39,7 +39,7 @@ import Testing
     #expect(SwiftIdentifier.type(name) == expected)
   }
 
-  @Test("reserved words stand in backticks, and no others do")
+  @Test("Only reserved words have backticks")
   func keywords() {
     #expect(SwiftIdentifier.escaped("class") == "`class`")
     #expect(SwiftIdentifier.escaped("default") == "`default`")

@@ -1,8 +1,9 @@
 import Segue
 import Testing
 
-/// The Swift that names what a project declares. Expected texts are written by hand, in the form that
-/// swift-format gives them; `Tests/Generation/check` compiles and runs what is generated.
+/// Tests of the generated Swift source that names a project's declarations. The expected texts are
+/// written by hand, as formatted by swift-format; `Tests/Generation/check` compiles and runs
+/// generated code.
 @Suite struct SwiftSourceTests {
   private func source(
     of text: String, named name: String = "Shop", access: SwiftAccessLevel = .internal
@@ -25,7 +26,7 @@ import Testing
      "root": {"type": "layout", "id": "picture-${id}", "children": [{"type": "layout", "id": "bag"}]}}
     """
 
-  @Test("screens, routes, components and transitions of a small project")
+  @Test("A small project has screens, routes, components and transitions")
   func smallProject() {
     let expected = #"""
       // Written by seguec from the project of "my shop": do not edit it, every build writes it anew.
@@ -143,7 +144,7 @@ import Testing
     #expect(String(source[..<(end?.lowerBound ?? source.endIndex)]) == expected)
   }
 
-  @Test("what only some variants of a screen have is left out")
+  @Test("Components of only some variants of a screen are omitted")
   func variants() {
     let second = Self.shop.replacing(
       "\"children\": [\n",
@@ -155,7 +156,7 @@ import Testing
     #expect(!source.contains("picture-") && source.contains("case bag\n"))
   }
 
-  @Test("a level of access stands before each declaration that others may use")
+  @Test("The access level is on each accessible declaration")
   func access() {
     let source = source(of: Self.shop, access: .public)
     for head in [
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "a project without schemes and hosts has paths and no URLs; one without routes has no links")
+    "Without schemes there are paths but no URLs, and without routes there are no links")
   func withoutLinks() {
     let paths = source(
       of: """
@@ -189,7 +190,7 @@ import Testing
     #expect(source(of: "{}").contains("enum Shop {"))
   }
 
-  @Test("a literal before a parameter, from the left, as the library matches")
+  @Test("Literals precede parameters from left to right, as in the library")
   func order() {
     let source = source(
       of: """

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Numbers that nobody writes have a layout all the same.
+/// Layouts with hostile numbers.
 @Suite struct HostileNumberTests {
-  @Test("Frames are finite and no size is negative, whatever the numbers", arguments: 0..<10)
+  @Test("Frames are finite and no size is negative, for any numbers", arguments: 0..<10)
   func frames(group: UInt64) {
     var scratch = LayoutScratch()
     let count = UInt64(tries(300, withoutOptimisation: 40))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Borders in pixels are finite, and are there",
+    "Borders in pixels are finite and not lost",
     arguments: [
       0, -1, 1, 1e308, -1e308, 1e-308, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
       .greatestFiniteMagnitude,
@@ -46,7 +46,7 @@ import Testing
         let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
         tree.append(style: tree.addStyle(style), parent: root)
         let size = layout(tree, viewport: Size(width: 100, height: 100)).frames[1].size
-        // What is no length counts as none; a border that is one is there.
+        // A width that is not a valid length counts as zero, and a valid border is never lost.
         #expect(size.width.isFinite && size.width > 0, "\(scale)")
         #expect(size.height.isFinite, "\(width) at \(scale)")
         #expect((size.height > 0) == (width > 0), "\(width) at \(scale)")
@@ -56,7 +56,7 @@ import Testing
 }
 
 extension Rect {
-  /// Finite, and no side is negative; positions and sizes within what layout counts in.
+  /// Whether the rectangle is finite and no side is negative.
   var isDefined: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }

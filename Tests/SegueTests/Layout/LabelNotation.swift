@@ -1,13 +1,13 @@
 import Segue
 
-/// What is known of a label in a case: its text and how it is set.
+/// The label of a case: its text and its text style.
 struct LabelNotation {
   private var text: String?
   private var font = FontDescription()
   private var letterSpacing = 0.0
   private var style = ParagraphStyle()
 
-  /// Takes what is a label's; false if `key` is not.
+  /// Sets a property of the label. Returns false if `key` is not one.
   mutating func set(_ key: String, _ value: String) throws -> Bool {
     func number() throws -> Double {
       guard let number = Double(value) else { throw unknown(key, value) }
@@ -42,7 +42,8 @@ struct LabelNotation {
     return true
   }
 
-  /// nil where the box is no label; then nothing of a label may have been said.
+  /// Returns the label's paragraph, or nil if the box is not a label. Throws if a box without text
+  /// has properties of a label.
   func paragraph(direction: LayoutDirection) throws -> Paragraph? {
     guard let text else {
       let other = LabelNotation()
@@ -54,7 +55,7 @@ struct LabelNotation {
     var style = style
     style.font = font
     style.direction = direction
-    // The browser cuts no line of a label that does not wrap.
+    // The browser truncates no line of a label that does not wrap.
     style.overflow = .clip
     let run = TextRun(text: text, font: font, letterSpacing: letterSpacing)
     return Paragraph(runs: [run], style: style, fonts: .builtIn)

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Laws over random trees, and arithmetic by hand.
+/// Invariants over random trees, and layouts worked out by hand.
 struct LayoutLawTests {
   private let viewport = Size(width: 390, height: 844)
 
@@ -24,11 +24,11 @@ struct LayoutLawTests {
     let needed = (2..<frames.count).map { frames[$0].x - frames[$0 - 1].maxX }
     let last = try #require(frames.last)
     #expect(needed.allSatisfy { $0 >= 0 })
-    // Items that the gaps push past the end cannot fill; the others do, to the last 64th.
+    // Items that overflow because of the gaps cannot fill the line; others do, to 1/64 pixel.
     if frames.dropFirst().contains(where: { $0.width > 0 }) { #expect(last.maxX == frames[0].maxX) }
   }
 
-  @Test("The same tree has the same layout, also in used memory", arguments: 1...100)
+  @Test("The same tree has the same layout, also with a reused scratch", arguments: 1...100)
   func layoutTwice(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let generator = RandomBoxes(hostile: false)
@@ -54,7 +54,7 @@ struct LayoutLawTests {
     }
   }
 
-  @Test("Pixel rounding leaves no gap between boxes that touch", arguments: [1.0, 2, 3])
+  @Test("Pixel rounding leaves no gap between adjacent boxes", arguments: [1.0, 2, 3])
   func roundingLeavesNoGap(scale: Double) {
     var tree = BoxTree()
     var row = LayoutStyle()
@@ -67,7 +67,7 @@ struct LayoutLawTests {
     for index in 2..<frames.count { #expect(abs(frames[index].x - frames[index - 1].maxX) < 1e-9) }
   }
 
-  @Test("The root takes the viewport, and the safe area joins its padding")
+  @Test("The root fills the viewport, and the safe area is added to its padding")
   func rootAndSafeArea() {
     var tree = BoxTree()
     var page = LayoutStyle()
@@ -87,7 +87,7 @@ struct LayoutLawTests {
     #expect(frames[2] == frames[0])
   }
 
-  @Test("A scroll container counts margins and its end padding")
+  @Test("The content of a scroll container includes margins and end padding")
   func scrollArea() throws {
     var tree = BoxTree()
     let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
@@ -107,7 +107,7 @@ struct LayoutLawTests {
     #expect(layout(tree, viewport: viewport).scrollArea(of: root) == nil)
   }
 
-  @Test("A label is as high as its text at its width, and no narrower than its longest word")
+  @Test("A label is as high as its wrapped text, and no narrower than its longest word")
   func labels() {
     var style = ParagraphStyle()
     style.lineHeight = .points(20)

@@ -1,12 +1,13 @@
 import Segue
 
-/// Trees as Tests/Layout/cases writes them: `(key:value … children)`, with the keys of a screen's
-/// style, and `picture`, `video` or `text` for what is in the box. Fails on anything that it does
-/// not know, so that no case passes unread.
+/// The notation of trees in Tests/Layout/cases: `(key:value … children)`, with the keys of a
+/// screen's style, and `picture`, `video` or `text` for the content of a box. Parsing throws for
+/// anything unknown, so that no part of a case is ignored.
 struct LayoutNotation {
   struct Unknown: Error { var word: String }
 
-  /// The tree in a column as large as the page on which the browser measured it; box 1 is its root.
+  /// Parses a tree, in a column with the size of the page on which the browser measured it. Box 1
+  /// is the root of the tree.
   static func tree(_ text: String) throws -> BoxTree {
     var tree = BoxTree()
     var page = LayoutStyle()
@@ -18,7 +19,7 @@ struct LayoutNotation {
     return tree
   }
 
-  /// Parentheses, and what stands between them and spaces; a space in quotation marks is no end.
+  /// Splits the text into parentheses and words. Spaces in quotation marks do not separate words.
   private static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
     var start: String.Index?

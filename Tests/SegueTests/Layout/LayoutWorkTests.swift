@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// How much work and stack layout takes, whatever the screen.
+/// The amount of work and of stack space that layout needs, for any screen.
 @Suite struct LayoutWorkTests {
   private let viewport = Size(width: 390, height: 844)
 
@@ -11,15 +11,15 @@ import Testing
     return Double(scratch.visits) / Double(tree.count)
   }
 
-  @Test("No box of a chain is visited more often for lying deep", arguments: Chain.allCases)
+  @Test("The work per box of a chain does not grow with its depth", arguments: Chain.allCases)
   func chainsAreLinear(chain: Chain) {
     let shallow = visitsEach(chain.tree(depth: 50))
     let deep = visitsEach(chain.tree(depth: 1_000))
-    // Past the depth limit a box is measured once more in each axis; see LayoutScratch.
+    // Beyond the depth limit a box is measured once more in each axis; see LayoutScratch.
     #expect(deep <= 2 * shallow + 0.5, "\(shallow) visits a box, then \(deep)")
   }
 
-  @Test("Nor in nine of ten chains of random styles; and in none more often than the limit")
+  @Test("Nine of ten random chains take linear work, and the others stay below the limit")
   func randomChains() {
     var linear = 0
     let seeds = tries(30, withoutOptimisation: 10)
@@ -33,10 +33,10 @@ import Testing
     #expect(linear * 10 >= seeds * 9)
   }
 
-  /// Each level asks its content under two widths of its own: as wide as it likes, where percentages
-  /// count as nothing, and as wide as it is.
+  /// Each level measures its content at two widths: at its max-content width, where percentages are
+  /// zero, and at its used width.
   @Test(
-    "Wrapping columns with percentages in each other end at the limit", arguments: [30, 300, 1_000])
+    "Nested wrapping columns with percentages stay below the limit", arguments: [30, 300, 1_000])
   func wrappingPercentages(depth: Int) {
     var style = LayoutStyle()
     style.flexWrap = .wrap
@@ -55,7 +55,7 @@ import Testing
     #expect(visitsEach(tree) <= 65)
   }
 
-  @Test("A wide container visits each child as often as a narrow one")
+  @Test("A child of a wide container is visited as often as one of a narrow container")
   func wideTrees() {
     for seed in 1...UInt64(tries(50, withoutOptimisation: 15)) {
       let styles = RandomChains(seed: seed).styles
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("A text of a card is set in at most two widths")
+  @Test("The text of a card is measured in at most two widths")
   func textMeasures() {
     var tree = BoxTree()
     let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
@@ -98,18 +98,18 @@ import Testing
     #expect((400...800).contains(scratch.textMeasures))
   }
 
-  @Test("A box takes at most 256 bytes with its style", arguments: Chain.allCases)
+  @Test("A box with its style takes at most 256 bytes", arguments: Chain.allCases)
   func memory(chain: Chain) {
-    // Hardly less than a power of two, so that no array keeps room for twice as many.
+    // The depth is slightly below a power of two, so that no array has capacity for twice as many.
     let tree = chain.tree(depth: 1_000)
     var scratch = LayoutScratch()
     _ = scratch.layout(tree, viewport: viewport)
     #expect(tree.footprint + scratch.footprint <= 256 * tree.count)
-    // What is counted is there: each box has at least a node, a state and a frame.
+    // A lower bound for the footprint: each box has at least a node, a state and a frame.
     #expect(tree.footprint + scratch.footprint >= (20 + 32 + 32) * tree.count)
   }
 
-  @Test("How deep questions call each other changes no frame")
+  @Test("The limit for nested measurements changes no frame")
   func depthOfQuestions() {
     for seed in 1...150 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -124,15 +124,15 @@ import Testing
     }
   }
 
-  @Test("Chains of any depth need half of a stack of 512 KB", arguments: Chain.allCases)
+  @Test("Chains of any depth use at most half of a stack of 512 KB", arguments: Chain.allCases)
   func stackOfChains(chain: Chain) throws {
-    // Without optimisation the greatest depth would take minutes for all kinds.
+    // Without optimisation the greatest depth would take minutes for all chains.
     for depth in [1_000, tries(100_000, withoutOptimisation: 2_000)] {
       try expectHalfStack(chain.tree(depth: depth), "\(depth) deep")
     }
   }
 
-  @Test("So do chains of random styles")
+  @Test("Chains of random styles use at most half of a stack of 512 KB")
   func stackOfRandomChains() throws {
     for seed in 1...UInt64(tries(60, withoutOptimisation: 20)) {
       try expectHalfStack(RandomChains(seed: seed).tree(depth: 200), "seed \(seed)")

@@ -1,11 +1,11 @@
 import Testing
 
-/// A case of the measured tables: what it shows, its tree, and what Chromium made of its boxes.
+/// A case of the measured tables: its description, its tree, and the boxes that Chromium measured.
 struct MeasuredLayout: CustomTestStringConvertible, Sendable {
   struct Box: Sendable {
     /// x, y, width and height.
     var frame: [Double]
-    /// The scrolled width and height; nil for a box that is no scroll container.
+    /// The width and height of the scrollable content, or nil if the box is not a scroll container.
     var held: [Double]?
   }
 
@@ -27,7 +27,7 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
 }
 
 extension MeasuredLayout.Box {
-  /// `x y width height`, then perhaps `[width height]`.
+  /// Parses `x y width height`, optionally followed by `[width height]`.
   fileprivate init(_ text: Substring) {
     let parts = text.split(separator: "[")
     frame = parts[0].split(separator: " ").compactMap { Double($0) }

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Cases by behaviour, compared with what Chromium measured.
+/// Cases by behaviour, compared with measurements in Chromium.
 struct MeasuredLayoutTests {
-  @Test("A layout agrees with Chromium's within a tenth of a point", arguments: MeasuredLayout.all)
+  @Test("A layout matches Chromium's to within a tenth of a point", arguments: MeasuredLayout.all)
   func agreesWithChromium(_ measured: MeasuredLayout) throws {
     let tree = try LayoutNotation.tree(measured.tree)
     let result = layout(tree, viewport: Size(width: 1200, height: 900))
@@ -16,12 +16,12 @@ struct MeasuredLayoutTests {
     }
   }
 
-  /// A tenth of a point, and for lengths past a million what the browser loses when it hands frames
-  /// out as 32-bit floating-point numbers.
+  /// Returns a tenth of a point, and for lengths above a million the precision that the browser
+  /// loses by reporting frames as 32-bit floating-point numbers.
   private func tolerance(_ expected: Double) -> Double { max(0.1, abs(expected) / 8_000_000) }
 
   @Test(
-    "A scroll container holds what it holds in Chromium, which rounds to whole points",
+    "A scroll container has Chromium's content size, which is rounded to whole points",
     arguments: MeasuredLayout.all.filter { $0.boxes.contains { $0.held != nil } })
   func holdsWhatItHoldsInChromium(_ measured: MeasuredLayout) throws {
     let tree = try LayoutNotation.tree(measured.tree)
@@ -29,7 +29,8 @@ struct MeasuredLayoutTests {
     for (box, expected) in measured.boxes.enumerated() {
       let size = result.scrollArea(of: box + 1)?.contentSize
       guard let held = expected.held else {
-        // Boxes that are not displayed hold nothing, and the others are no scroll containers.
+        // Boxes that are not displayed have no content, and the other ones are not scroll
+        // containers.
         #expect(size == nil, "\(measured.tree): box \(box) holds something")
         continue
       }
@@ -40,7 +41,7 @@ struct MeasuredLayoutTests {
     }
   }
 
-  @Test("There are at least five hundred cases, each of a name and a tree of its own")
+  @Test("There are at least five hundred cases with distinct names and trees")
   func manyCases() {
     let all = MeasuredLayout.all
     #expect(all.count >= 500)

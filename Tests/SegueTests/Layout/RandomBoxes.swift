@@ -1,12 +1,12 @@
 import Segue
 
-/// Random trees of containers, pictures and, where numbers are hostile, texts.
+/// Generates random trees of containers, pictures and, if numbers are hostile, texts.
 struct RandomBoxes {
-  /// Whether there are numbers among the others that nobody writes: not-a-number, infinities, the
-  /// greatest and the smallest there are.
+  /// Whether hostile numbers are included: NaN, infinities, and the largest and smallest numbers.
   var hostile: Bool
 
-  /// `offset`: the tree stands in a box of a size of its own, relatively positioned.
+  /// Returns a random tree. With an `offset`, the tree is in a relatively positioned box of fixed
+  /// size.
   func tree(_ random: inout SeededRandom, offset: Point? = nil) -> BoxTree {
     let scale = hostile && random.int(in: 0...3) == 0 ? number(&random) : 1
     var tree = BoxTree(scale: scale)
@@ -123,7 +123,8 @@ struct RandomBoxes {
   }
 }
 
-/// Nests of one idea each, which cost other engines time that doubles with each level.
+/// Chains of nested boxes with one feature each, for which other layout engines take exponential
+/// time.
 enum Chain: CaseIterable {
   case columns, growing, automatic, siblings, centring, wrapping, wrappingColumns, ratios
   case percentages, baselines, widths, stretching, stretchedPercentages

@@ -1,9 +1,9 @@
 import Segue
 
-/// Nests whose levels take turns in a few styles that are drawn at random.
+/// Chains of nested boxes whose levels alternate between a few random styles.
 ///
-/// No length is in points, so that the sizes of each level depend on those in it or around it: the
-/// hardest there is for the memory of a layout.
+/// No length is in points, so that the sizes of each level depend on its content or its container:
+/// the worst case for the caches of layout.
 struct RandomChains {
   let styles: [LayoutStyle]
   private let leaf: LayoutStyle

@@ -1,15 +1,16 @@
 import Segue
 import Testing
 
-/// A scratch remembers shaped texts. Expected is what a fresh one finds.
-@Suite("Remembered texts")
+/// A scratch caches shaped texts. Expected is the result of a new scratch.
+@Suite("Text caching")
 struct ShapedTextCacheTests {
   private let texts = [
     "May trong một xưởng nhỏ", "Caf\u{E9}", "Cafe\u{301}", "\u{212B}", "\u{C5}", "q\u{323}\u{307}",
     "q\u{307}\u{323}", "", "office", "a b\nc",
   ]
 
-  /// A screen with each text as a label in two styles, and as the title of buttons.
+  /// Returns a project whose screen has each text as a label in two styles and as the title of
+  /// buttons.
   private func project(family: String) -> TestProject {
     let labels = texts.map { text in
       let written = text.replacing("\n", with: "\\n")
@@ -32,9 +33,10 @@ struct ShapedTextCacheTests {
       """)
   }
 
-  @Test("a memory that is full, and begins to forget, lays texts out as a fresh one does")
+  @Test("A full cache that evicts texts gives the same layouts as a new scratch")
   func full() throws {
-    // Each screen has 400 texts of its own and some that all have: past 8,192 texts and 256 KB after 20 screens.
+    // Each screen has 360 texts of its own and 40 shared ones, so that 30 screens exceed the limits
+    // of 8,192 texts and 256 KB.
     var scratch = LayoutScratch()
     for number in 0..<30 {
       let labels = (0..<400).map { place in
@@ -55,7 +57,7 @@ struct ShapedTextCacheTests {
     }
   }
 
-  @Test("a used scratch lays texts out as a fresh one does, whatever fonts it has been used with")
+  @Test("A reused scratch gives the same layouts as a new one, for any fonts used before")
   func same() throws {
     var scratch = LayoutScratch()
     let families = [

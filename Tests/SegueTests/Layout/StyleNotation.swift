@@ -1,6 +1,6 @@
 import Segue
 
-/// A key of a style and its value as Tests/Layout/cases writes them.
+/// The notation of a style's keys and values in Tests/Layout/cases.
 enum StyleNotation {
   static func set(_ key: String, _ value: String, in style: inout LayoutStyle) throws {
     func keyword<Value: RawRepresentable>(_ type: Value.Type) throws -> Value

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-@Suite("Laws of late destinations")
+@Suite("Late destination invariants")
 struct ArrivalLaws {
   enum Event {
     case ready(Double)
@@ -32,7 +32,8 @@ struct ArrivalLaws {
     .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, -0.0, 1e12, 1e13,
   ]
 
-  /// Times in eighths of a second, so that events often meet each other, the end and the deadline.
+  /// Generates times in eighths of a second, so that events often coincide with each other, with
+  /// the end of the flight and with the deadline.
   static func story(_ random: inout SeededRandom) -> Story {
     func chance(_ percent: Int, _ random: inout SeededRandom) -> Bool {
       random.int(in: 1...100) <= percent
@@ -53,7 +54,7 @@ struct ArrivalLaws {
     return Story(fresh: fresh, events: events)
   }
 
-  /// Before, at and behind everything that may happen.
+  /// Returns times before, at and after every possible event.
   static func times(_ arrival: Arrival) -> [Double] {
     var times = [arrival.start, arrival.end, arrival.deadline, -.infinity, .infinity]
     for eighth in 28...74 {
@@ -70,7 +71,7 @@ struct ArrivalLaws {
     ]
   }
 
-  @Test("neither the order of events nor their repetition matters")
+  @Test("Neither the order of events nor repeating them changes the outcome")
   func order() {
     var random = SeededRandom(seed: 71)
     for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
@@ -81,7 +82,7 @@ struct ArrivalLaws {
     }
   }
 
-  @Test("what is said of a time holds whatever happens later")
+  @Test("The answer for a time does not depend on later events")
   func causality() {
     var random = SeededRandom(seed: 72)
     for round in 0..<tries(5000, withoutOptimisation: 1000) {
@@ -95,8 +96,9 @@ struct ArrivalLaws {
     }
   }
 
-  /// The phases, written down as a walk from event to event, which `Arrival` does not do.
-  @Test("the phases are those of a machine that hears of everything in its turn")
+  /// An independent reference for the phases: a walk from event to event, which `Arrival` does not
+  /// do.
+  @Test("The phases match a state machine that processes events in order")
   func walk() {
     var random = SeededRandom(seed: 73)
     var seen: Set<Arrival.Phase> = []
@@ -107,7 +109,8 @@ struct ArrivalLaws {
         let now = max(time, arrival.start)
         var isReady = arrival.fliesWithContent
         var phase = Arrival.Phase.flying
-        // At one instant: the destination, then the ends of flight and timeout, then taking back.
+        // At the same instant the order is: destination ready, end of the flight, timeout,
+        // cancellation.
         var agenda: [(time: Double, rank: Int)] = [(arrival.end, 1), (arrival.deadline, 2)]
         for event in story.events where !event.time.isNaN {
           switch event {
@@ -132,7 +135,7 @@ struct ArrivalLaws {
     #expect(seen.count == Arrival.Phase.allCases.count)
   }
 
-  @Test("a flight never runs back, and shows its end from its end on, to the last bit")
+  @Test("Flight time never decreases and is exactly the duration from the end on")
   func flightTime() {
     var random = SeededRandom(seed: 74)
     for round in 0..<tries(20_000, withoutOptimisation: 5_000) {

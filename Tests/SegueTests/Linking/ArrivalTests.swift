@@ -1,15 +1,15 @@
 import Segue
 import Testing
 
-/// A flight that begins at 10 s, takes half a second and waits 2 s more: it ends at 10.5, and is
-/// awaited up to 12.5. All times are exact in binary.
-@Suite("A late destination")
+/// A flight that starts at 10 s, takes 0.5 s and waits another 2 s: it ends at 10.5 s, and its
+/// deadline is 12.5 s. All times are exact in binary.
+@Suite("Late destinations")
 struct ArrivalTests {
   func arrival(isReady: Bool = false) -> Arrival {
     Arrival(at: 10, after: 0.5, timeout: 2, isReady: isReady)
   }
 
-  @Test("a destination that is ready at the start is handed over at the end")
+  @Test("A destination that is ready at the start is handed over at the end")
   func ready() {
     let arrival = arrival(isReady: true)
     #expect(arrival.fliesWithContent && arrival.end == 10.5 && arrival.deadline == 12.5)
@@ -19,7 +19,7 @@ struct ArrivalTests {
     #expect(arrival.phase(at: 1e9) == .handedOver)
   }
 
-  @Test("a destination that is never ready leaves the end frame waiting, then the fallback plays")
+  @Test("If the destination is never ready, the end frame is held until the fallback plays")
   func never() {
     let arrival = arrival()
     #expect(!arrival.fliesWithContent)
@@ -31,7 +31,7 @@ struct ArrivalTests {
     #expect(!arrival.showsDestination(at: 13))
   }
 
-  @Test("ready in the middle of the flight, nothing is seen of it until the end")
+  @Test("A destination that becomes ready during the flight is not shown until the end")
   func inFlight() {
     var arrival = arrival()
     let before = arrival
@@ -44,7 +44,7 @@ struct ArrivalTests {
     #expect(arrival.phase(at: 10.5) == .handedOver && arrival.showsDestination(at: 10.5))
   }
 
-  @Test("ready while the end frame waits, it is handed over then")
+  @Test("A destination that becomes ready while the end frame is held is handed over at once")
   func holding() {
     var arrival = arrival()
     arrival.destinationIsReady(at: 11.25)
@@ -53,7 +53,7 @@ struct ArrivalTests {
     #expect(arrival.showsDestination(at: 11.25) && !arrival.showsDestination(at: 11.25.nextDown))
   }
 
-  @Test("the last instant of the timeout is in time, the next one is not")
+  @Test("A destination is handed over if it is ready exactly at the deadline, but not later")
   func deadline() {
     var inTime = arrival()
     inTime.destinationIsReady(at: 12.5)
@@ -61,14 +61,14 @@ struct ArrivalTests {
     var late = arrival()
     late.destinationIsReady(at: 12.5.nextUp)
     #expect(late.phase(at: 12.5) == .fellBack && late.phase(at: 20) == .fellBack)
-    // The fallback moves the screen as it is, and its content is seen when it is there.
+    // The fallback moves the screen without content, which is shown as soon as it is ready.
     #expect(!late.showsDestination(at: 12.5) && late.showsDestination(at: 12.5.nextUp))
     var atEnd = arrival()
     atEnd.destinationIsReady(at: 10.5)
     #expect(atEnd.phase(at: 10.5) == .handedOver)
   }
 
-  @Test("taken back in flight or while it waits, it stays so")
+  @Test("A flight that is cancelled in the air or while holding stays cancelled")
   func takenBack() {
     for time in [10, 10.25, 11.5] {
       var arrival = arrival()
@@ -80,7 +80,7 @@ struct ArrivalTests {
     }
   }
 
-  @Test("taken back when the flight is over, nothing changes")
+  @Test("Cancelling after the flight is over has no effect")
   func takenBackLate() {
     var handedOver = arrival(isReady: true)
     handedOver.cancelled(at: 10.5)
@@ -90,7 +90,7 @@ struct ArrivalTests {
     #expect(fallenBack.phase(at: 12.5) == .fellBack && fallenBack.takenBackTime == nil)
   }
 
-  @Test("a flight without duration is handed over at once, or waits from the start")
+  @Test("A flight without duration is handed over or held at once")
   func immediate() {
     let ready = Arrival(at: 3, after: 0, timeout: 2, isReady: true)
     #expect(ready.phase(at: 3) == .handedOver && ready.flightTime(at: 3) == 0)
@@ -101,7 +101,7 @@ struct ArrivalTests {
     #expect(Arrival(at: 3, after: 0, timeout: 0, isReady: false).phase(at: 3) == .fellBack)
   }
 
-  @Test("events without a time are none, and those before the start are of the start")
+  @Test("Events at NaN are ignored, and events before the start count as at the start")
   func strangeTimes() {
     var arrival = arrival()
     let before = arrival
@@ -119,7 +119,7 @@ struct ArrivalTests {
     #expect(LateDestination(timeout: -1, fallback: "fade").timeout == 0)
   }
 
-  @Test("each change of phase says in which order its frame is put together")
+  @Test("Each phase lists the steps of its transition in order")
   func steps() {
     #expect(Arrival.Phase.flying.steps == [] && Arrival.Phase.holding.steps == [])
     #expect(Arrival.Phase.handedOver.steps == [.showDestination, .removeLayers])

@@ -1,12 +1,14 @@
 import Segue
 import Testing
 
-/// What a link from outside needs: the declared stack below a screen, with its arguments filled in.
+/// The declared stack below a screen that is opened by an external link, with the screen's
+/// arguments filled in.
 @Suite("Back stacks")
 struct BackStackTests {
-  /// Percent-encoding by hand from RFC 3986, sections 2.1 and 2.3: all but the unreserved characters.
+  /// Expected values are percent-encoded by hand (RFC 3986, sections 2.1 and 2.3): all characters
+  /// except the unreserved ones.
   @Test(
-    "values are percent-encoded into a link's template",
+    "Values are percent-encoded into the template of a link",
     arguments: [
       ("s://a/b", "s://a/b"),
       ("s://a/${text}", "s://a/one%2Ftwo%20%26%20%C3%A4%3F"),
@@ -26,7 +28,7 @@ struct BackStackTests {
     #expect(filled(template, values) == expected)
   }
 
-  @Test("whatever a value is, a link hands it over as it is, in a path and in a query")
+  @Test("A link preserves any value in its path and in its query")
   func roundTrip() throws {
     let texts = [
       "a", "a/b", "?&=#%+ ", "%2e", "\u{1}\u{1F}\u{7F}", "é\u{301}👩‍👩‍👧", "\\", "a\tb\n",
@@ -56,7 +58,7 @@ struct BackStackTests {
     """#
   }
 
-  @Test("what lies below each instance is compiled, with the instance's arguments")
+  @Test("The stack below each instance is compiled with the arguments of that instance")
   func instances() {
     let test = TestProject(Self.project(#"["s://settings", "s://contacts/${name}"]"#))
     let compilation = Compiler(test.project).compile()
@@ -67,14 +69,14 @@ struct BackStackTests {
       ])
   }
 
-  @Test("a link of a back stack that leads nowhere is told once, where it is written")
+  @Test("A dead link in a back stack is reported once, at its literal")
   func dead() {
     let test = TestProject(Self.project(#"["s://settings", 1️⃣"s://people/${name}/all"2️⃣]"#))
     let found = test.diagnostics
     #expect(found.filter { $0.code == .deadLink }.map(\.range) == [test.range(1, 2)])
   }
 
-  @Test("a back stack that leads to ever new arguments comes to an end")
+  @Test("A back stack that keeps generating new arguments ends with a diagnostic")
   func endless() {
     let test = TestProject(
       #"""

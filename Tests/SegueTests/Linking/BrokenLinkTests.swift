@@ -1,13 +1,13 @@
 import Segue
 import Testing
 
-/// Places and severities are marked by hand from FORMAT.md's rules.
-@Suite("Broken links")
+/// Expected ranges and severities are marked by hand, following the rules in FORMAT.md.
+@Suite("Invalid links")
 struct BrokenLinkTests {
-  @Test("a mistake in a route or a link", arguments: links)
+  @Test("An invalid route or link is reported at its location", arguments: links)
   func checkLinks(_ input: BrokenInput) { input.check() }
 
-  @Test("a flight without its pairs", arguments: flights)
+  @Test("A flight without a matching pair is reported", arguments: flights)
   func checkFlights(_ input: BrokenInput) { input.check() }
 
   private static func route(_ route: String, _ parameters: String = "") -> String {
@@ -17,7 +17,7 @@ struct BrokenLinkTests {
     """#
   }
 
-  /// A screen that opens another, which is declared last.
+  /// Returns a project with a screen that opens another one. The target is declared last.
   private static func tap(
     _ action: String, _ target: String, navigation: String = #""fallback": "shop://a""#
   ) -> String {
@@ -152,18 +152,18 @@ struct BrokenLinkTests {
       "two partners of one key", .ambiguousPartner, .warning,
       hero(
         #"""
-        {"type": "image", "hero": 1️⃣"h"2️⃣, "source": "x.png", "events": {"tap": [
+        {"type": "image", "hero": 7️⃣"h"8️⃣, "source": "x.png", "events": {"tap": [
           {"type": "navigate", "to": "shop://b", "transition": "hero"}]}}
         """#,
         #"""
         3️⃣{"type": "image", "hero": "h", "source": "y.png"}4️⃣,
-        7️⃣{"type": "image", "hero": "h", "source": "y.png"}8️⃣
+        1️⃣{"type": "image", "hero": "h", "source": "y.png"}2️⃣
         """#
       ).replacing("5️⃣", with: "").replacing("6️⃣", with: "").replacing("7️⃣", with: "5️⃣")
         .replacing("8️⃣", with: "6️⃣")),
   ]
 
-  @Test("what is tapped holds nothing that flies: it is said, and that nothing has a partner")
+  @Test("A tapped component without kept parts reports an empty snapshot and a missing partner")
   func emptySnapshot() {
     let test = TestProject(
       Self.hero(

@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// Links as the URL standard reads them. What the cases give was taken from Node.js 20 (`URL` and
-/// `URLSearchParams`, which follow https://url.spec.whatwg.org), and not from this reader: the custom
-/// scheme's host and the path's parts, percent-decoded and without the empty ones; `foreign` for another
-/// host, port or a user's name, `opaque` for a path that does not begin with a slash.
-@Suite("Links by the URL standard")
+/// URL parsing as the URL standard defines it. The expectations come from Node.js 20 (`URL` and
+/// `URLSearchParams`, which follow https://url.spec.whatwg.org), not from this parser. They contain
+/// the host of a custom scheme and the percent-decoded, non-empty path segments; `foreign` if host,
+/// port or user name differ; `opaque` for a path that does not begin with a slash.
+@Suite("Deep links and the URL standard")
 struct DeepLinkTests {
   struct Case: CustomTestStringConvertible {
     let url: String
@@ -32,7 +32,7 @@ struct DeepLinkTests {
     }
   }
 
-  @Test("a link is read as Node.js reads it", arguments: cases)
+  @Test("A link is parsed as in Node.js", arguments: cases)
   func standard(_ expected: Case) {
     switch read(expected.url) {
     case .success(let link):
@@ -106,13 +106,13 @@ struct DeepLinkTests {
   ]
 
   @Test(
-    "what has no scheme is relative",
+    "A URL without a scheme is relative",
     arguments: ["", "/a", "//shop.example/a", "a/b:c", ":a", "1a:b", "  "])
   func relative(_ url: String) {
     #expect(read(url) == .failure(.relative))
   }
 
-  @Test("a host may be declared with a port, and is then told by it")
+  @Test("A host that is declared with a port matches only that port")
   func ports() throws {
     let hosts = ["localhost:8080", "Shop.Example"]
     func segments(_ url: String) -> [String]? {
@@ -124,14 +124,15 @@ struct DeepLinkTests {
     #expect(segments("https://shop.example:443/a") == ["a"])
   }
 
-  /// A custom scheme's authority is the first segment, and no step of a path (RFC 3986, section 3.2): what a screen
-  /// with the argument ".." there generates leads to it again.
-  @Test("dots in place of an authority are a name", arguments: ["..", ".", "...", "..a"])
+  /// The authority of a custom scheme is the first segment, not a dot segment of the path (RFC
+  /// 3986, section 3.2): a link generated for a screen with the argument ".." leads back to that
+  /// screen.
+  @Test("A dot segment as the authority is an ordinary name", arguments: ["..", ".", "...", "..a"])
   func dotsFirst(_ first: String) throws {
     #expect(try read("shop://\(first)/bag").get().segments == [first, "bag"])
   }
 
-  @Test("a link of 65,536 bytes and 1,000 names is read, and one with more is refused")
+  @Test("A link is limited to 65,536 bytes and 1,000 query items")
   func limits() throws {
     let path = "shop://a/"
     let longest = path + String(repeating: "b", count: DeepLink.byteLimit - path.utf8.count)
@@ -144,7 +145,7 @@ struct DeepLinkTests {
     #expect(read(most + "&n") == .failure(.tooLarge))
   }
 
-  @Test("a link that is too large is an error that says so")
+  @Test("A link that exceeds the limits is reported as too long")
   func tooLarge() {
     let test = TestProject(
       #"""
@@ -158,8 +159,8 @@ struct DeepLinkTests {
     #expect(diagnostics.map(\.code) == [.linkTooLong])
   }
 
-  /// Pieces that mean something to the standard, in any order.
-  @Test("whatever a link holds, what is read of it and written again is read as the same")
+  /// Combines fragments that have a meaning in the URL standard in random order.
+  @Test("Serialising and parsing any link again gives the same link")
   func random() throws {
     let pieces = [
       "/", "\\", ".", "..", "%2e", "%", "%zz", "%C3%A9", "%ff", "é", "😀", "+", "&", "=", "?", "#",

@@ -1,9 +1,10 @@
 import Segue
 import Testing
 
-/// A sheet that goes from one of its detents to another, worked out by hand: on 400 × 800 points a card is
-/// 790 points high from 10 on, and begins at 405 where it rests at `medium`, at 563 at 30 %.
-@Suite("A sheet between its detents")
+/// A sheet that moves from one detent to another. Expectations are worked out by hand: on a device
+/// of 400 × 800 points a card is 790 points high and begins at y 10; at `medium` it begins at y
+/// 405, and at 30 % at y 563.
+@Suite("Detent changes")
 struct DetentChangeTests {
   private func flight(
     _ more: String = "", transition: String = #"{"kind": "slideUp"}"#
@@ -35,7 +36,7 @@ struct DetentChangeTests {
     plan.screen(.exiting)?.state(at: p).frame.width
   }
 
-  @Test("from one rest to the other, with all that belongs to it")
+  @Test("The sheet, its grabber, the scrim and the presenting screen move from detent to detent")
   func rests() throws {
     let plan = try plan(
       flight(#", "largestUndimmedDetent": "medium""#), .fraction(0.5), .fraction(1))
@@ -44,16 +45,16 @@ struct DetentChangeTests {
     #expect([0, 0.5, 1].map { top(plan, $0) } == [405, 207.5, 10])
     #expect([0, 0.5, 1].map { plan.screen(.grabber)?.state(at: $0).frame.y } == [410, 212.5, 15])
     #expect([0, 0.5, 1].map { dimming(plan, $0) } == [0, 0.1, 0.2])
-    // 0.92 · 400 = 368, which it has only behind a sheet that is wholly open.
+    // 0.92 · 400 = 368 is reached only below a fully expanded sheet.
     #expect([0, 0.5, 1].map { width(plan, $0) } == [400, 384, 368])
     #expect(plan.screen(.exiting)?.state(at: 1).corners == CornerRadii(12))
-    // The frames begin and end with the rests.
+    // The first and the last frame are the resting states.
     let frames = plan.frames(perSecond: 60)
     #expect(frames.first?.screens == plan.screens.map { $0.state(at: 0) })
     #expect(frames.last?.screens == plan.screens.map { $0.state(at: 1) })
   }
 
-  @Test("downwards it is the same run back")
+  @Test("The change to a smaller detent is the reverse of the change to a larger one")
   func downwards() throws {
     let flight = try flight(#", "largestUndimmedDetent": "medium""#)
     let up = try plan(flight, .fraction(0.3), .fraction(1))
@@ -67,26 +68,26 @@ struct DetentChangeTests {
     }
   }
 
-  @Test("what lies behind is at each detent on the way as it is at rest there")
+  @Test("The presenting screen passes through the resting state of every detent in between")
   func onTheWay() throws {
     let plan = try plan(
       flight(#", "largestUndimmedDetent": "medium""#), .fraction(0.3), .fraction(1))
-    // From 30 % to 100 %, medium is at 2/7 of the way: until there nothing is dimmed or scaled.
+    // From 30 % to 100 %, medium is at 2/7 of the way: up to there nothing is dimmed or scaled.
     #expect(abs((top(plan, 2.0 / 7) ?? 0) - 405) < 1e-9)
     #expect(dimming(plan, 2.0 / 7) == 0 && width(plan, 2.0 / 7) == 400)
-    // Half-way between the two, half of it.
+    // Halfway between the two detents, half of the change is applied.
     #expect(abs((dimming(plan, 4.5 / 7) ?? 0) - 0.1) < 1e-9)
     #expect(abs((width(plan, 4.5 / 7) ?? 0) - 384) < 1e-9)
   }
 
-  @Test("a sheet that always dims goes on dimming")
+  @Test("A sheet that dims at every detent keeps dimming between them")
   func alwaysDimmed() throws {
     let plan = try plan(flight(), .fraction(0.3), .fraction(0.5))
     #expect([0, 0.5, 1].map { dimming(plan, $0) } == [0.2, 0.2, 0.2])
     #expect([0, 1].map { width(plan, $0) } == [400, 400])
   }
 
-  @Test("it plays on the transition's spring, else on SwiftUI's smooth one")
+  @Test("A detent change uses the transition's spring, or by default SwiftUI's smooth spring")
   func timing() throws {
     #expect(
       try plan(flight(), .fraction(0.5), .fraction(1)).timing.easing == .spring(.smooth))
@@ -99,7 +100,7 @@ struct DetentChangeTests {
       try plan(own, .fraction(0.5), .fraction(1), easing: .linear).timing.easing == .linear)
   }
 
-  @Test("detents that the sheet does not have, and screens without, have no plan")
+  @Test("Detents that the sheet does not have, and screens without detents, have no plan")
   func others() throws {
     let flight = try flight()
     for change in [
@@ -114,7 +115,7 @@ struct DetentChangeTests {
     }
   }
 
-  @Test("a finger moves the sheet point for point, and it comes to rest at a detent")
+  @Test("A sheet follows the finger point for point and settles at a detent")
   func dragged() throws {
     let flight = try flight()
     let change = DetentChange(from: .fraction(0.5), to: .fraction(1))
@@ -129,7 +130,7 @@ struct DetentChangeTests {
     #expect(abs((top(plan, gesture.planProgress(pan.progress)) ?? 0) - 305) < 1e-9)
     pan.receive(PanSample(.changed, time: 2, position: Point(x: 200, y: 250)))
     pan.receive(PanSample(.ended, time: 3, position: Point(x: 200, y: 250)))
-    // 250 of 395 points: the nearer detent is the upper one.
+    // At 250 of 395 points the upper detent is the nearer one.
     #expect(try #require(pan.decision).target == 1)
   }
 }

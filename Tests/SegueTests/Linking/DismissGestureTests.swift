@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Directions and distances follow from where a screen has come from, worked out by hand.
-@Suite("The pan that takes a transition back")
+/// Expected directions and distances are worked out by hand from the edge that a screen came from.
+@Suite("Dismiss gestures")
 struct DismissGestureTests {
   let phone = Device(
     name: "phone", size: Size(width: 400, height: 800), scale: 2, safeArea: SafeArea(top: 20))
@@ -27,7 +27,7 @@ struct DismissGestureTests {
   }
 
   @Test(
-    "a screen that came in from an edge goes back to it",
+    "A screen that came in from an edge is dismissed towards that edge",
     arguments: [
       (Transition.Edge.trailing, LayoutDirection.ltr, PanDirection.right, 400.0),
       (.trailing, .rtl, .left, 400), (.leading, .ltr, .left, 400), (.leading, .rtl, .right, 400),
@@ -46,9 +46,9 @@ struct DismissGestureTests {
     }
   }
 
-  @Test("a card is pulled down as far as it came, or over its height")
+  @Test("A card is pulled down over its travel distance or its height")
   func cards() throws {
-    // A sheet on the phone begins 10 pt below the safe area: 800 − 30 = 770.
+    // On the phone a sheet begins 10 points below the safe area: 800 − 30 = 770.
     for presentation in [Presentation.sheet, .formSheet, .popover, .slideUp] {
       for kind in Transition.Kind.allCases {
         let dismiss = try #require(gesture(transition(kind), presentation, .rtl))
@@ -56,17 +56,17 @@ struct DismissGestureTests {
         #expect(!dismiss.isEdgeSwipe)
       }
     }
-    // A form sheet on a tablet is 540 × 620, at (150, 290): it came from 1200, where it is not seen.
+    // On the tablet a form sheet is 540 × 620 at (150, 290), and it came from y 1200, off screen.
     let form = try #require(gesture(transition(.slideUp), .formSheet, on: tablet))
     #expect(try form.travel == PanTravel(.down, distance: 910))
-    // A card that was slid in is pulled down all the same.
+    // A card that slid in from the side is pulled down as well.
     let slid = try #require(gesture(transition(.slide), .formSheet, on: tablet))
     #expect(try slid.travel == PanTravel(.down, distance: 620))
-    // Beside what was tapped it is no card.
+    // Anchored to the tapped component, a popover is not a card.
     #expect(gesture(transition(.slideUp), .popover, on: tablet) == nil)
   }
 
-  @Test("what is full screen has no gesture, unless a transition of the link's rises")
+  @Test("A full-screen presentation has a gesture only if its link's transition moves up")
   func fullScreen() throws {
     for presentation in [Presentation.fullScreen, .overFullScreen] {
       for kind in Transition.Kind.allCases {
@@ -81,14 +81,14 @@ struct DismissGestureTests {
           #expect(gesture(transition(kind, from: edge), presentation) == nil)
         }
       }
-      // UIKit's coverVertical: what plays where a link names nothing.
+      // UIKit's coverVertical, which plays if a link names no transition.
       var cover = Transition(kind: .moveIn)
       cover.edge = .bottom
       #expect(gesture(cover, presentation) == nil)
     }
   }
 
-  @Test("a screen that is not dismissed by hand has no gesture, however it is shown")
+  @Test("A screen with interactive dismissal disabled has no gesture in any presentation")
   func disabled() {
     for presentation in Presentation.allCases {
       for kind in Transition.Kind.allCases {
@@ -101,7 +101,7 @@ struct DismissGestureTests {
     }
   }
 
-  @Test("what came from nowhere is swiped back from where lines begin")
+  @Test("A screen that came from no edge is swiped back from the leading edge")
   func swipes() throws {
     for kind in [Transition.Kind.fade, .scale, .hero, .custom] {
       let ltr = try #require(gesture(transition(kind)))
@@ -112,7 +112,7 @@ struct DismissGestureTests {
     }
   }
 
-  @Test("without a way there is no gesture")
+  @Test("A transition without a travel distance has no gesture")
   func none() {
     #expect(gesture(transition(.none)) == nil)
     let flat = Rect(x: 0, y: 799.5, width: 400, height: 0.5)
@@ -121,7 +121,7 @@ struct DismissGestureTests {
     #expect(dismiss == nil)
   }
 
-  @Test("a pan back runs from the plan's end to its beginning")
+  @Test("A dismiss pan runs from the end of the plan to its beginning")
   func wayBack() throws {
     let dismiss = try #require(gesture(transition(.slide)))
     #expect(dismiss.planProgress(0) == 1 && dismiss.planProgress(1) == 0)
@@ -129,11 +129,11 @@ struct DismissGestureTests {
     #expect(dismiss.planVelocity(2) == -2 && dismiss.planVelocity(0).sign == .plus)
     var pan = try dismiss.pan()
     #expect(pan.progress == 0)
-    // 100 of 400 pt, at rest: below 30 %, so the screen stays.
+    // 100 of 400 points, at rest: below 30 %, so the screen stays.
     pan.receive([(0, 50), (0.2, 150), (0.5, 150)])
     #expect(pan.progress == 0.25 && dismiss.planProgress(pan.progress) == 0.75)
     #expect(dismiss.planProgress(try #require(pan.decision).target) == 1)
-    // Caught in flight at p = 0.875 and pulled 100 pt on: g = 0.125 + 0.25.
+    // Caught in flight at p = 0.875 and dragged another 100 points: g = 0.125 + 0.25.
     var caught = try dismiss.pan(from: 0.875)
     caught.receive([(0, 50), (0.2, 150), (0.5, 150)])
     #expect(caught.progress == 0.375 && dismiss.planProgress(caught.progress) == 0.625)
@@ -141,7 +141,7 @@ struct DismissGestureTests {
     #expect(throws: MotionError.self) { _ = try dismiss.pan(from: .nan) }
   }
 
-  @Test("a sheet with detents follows the finger between them, or is dismissed")
+  @Test("A sheet with detents follows the finger between them or is dismissed")
   func detents() throws {
     let rule = try DetentRule([.fraction(0.5), .fraction(1)])
     let dismiss = try #require(gesture(transition(.slideUp), .sheet, detents: rule))
@@ -149,16 +149,16 @@ struct DismissGestureTests {
     #expect(try dismiss.travel == PanTravel(.up, distance: 770))
     #expect(dismiss.planProgress(0.5) == 0.5 && dismiss.gestureProgress(0.5) == 0.5)
     #expect(dismiss.planVelocity(-2) == -2)
-    // From the top 308 of 770 pt down, at rest: 0.6, nearest to the half.
+    // From the top 308 of 770 points down, at rest: 0.6, which is nearest to one half.
     var half = try dismiss.pan()
     #expect(half.progress == 1)
     half.receive([(0, 100), (0.2, 408), (0.5, 408)])
     #expect(abs(half.progress - 0.6) < 1e-12 && half.decision?.target == 0.5)
-    // From the half 231 pt more: 0.2, nearest to nothing.
+    // From one half another 231 points down: 0.2, which is nearest to 0.
     var away = try dismiss.pan(from: 0.5)
     away.receive([(0, 100), (0.2, 331), (0.5, 331)])
     #expect(abs(away.progress - 0.2) < 1e-12 && away.decision?.target == 0)
-    // A sheet rests at its detents however it came; what is no card does not.
+    // A sheet rests at its detents no matter how it was presented; other presentations do not.
     let pushed = try #require(gesture(transition(.slideUp), .push, detents: rule))
     #expect(pushed.measure == .wayBack)
     let aside = try #require(gesture(transition(.slide), .sheet, detents: rule))
@@ -167,7 +167,7 @@ struct DismissGestureTests {
     #expect(form.measure == .wayBack)
   }
 
-  @Test("at a detent a sheet stands as much lower as it is less high")
+  @Test("At a detent a sheet is moved down by the height that is missing")
   func detentFrames() {
     let card = Rect(x: 0, y: 30, width: 400, height: 770)
     #expect(Detent.fraction(1).frame(of: card) == card)
@@ -180,7 +180,7 @@ struct DismissGestureTests {
     #expect(Detent.height(9).frame(of: .zero) == .zero)
   }
 
-  @Test("a released pan goes on with the spring of the way back, if there is one")
+  @Test("A released pan continues with the spring of the return transition, if it has one")
   func springs() throws {
     var transition = Transition(kind: .slide)
     #expect(transition.releaseSpring == .smooth)
@@ -192,7 +192,7 @@ struct DismissGestureTests {
     #expect(transition.releaseSpring == .snappy)
   }
 
-  @Test("the finger moves a screen point for point")
+  @Test("A screen follows the finger point for point")
   func oneToOne() throws {
     var random = SeededRandom(seed: 75)
     for round in 0..<2000 {
@@ -200,7 +200,7 @@ struct DismissGestureTests {
         name: "d",
         size: Size(
           width: random.double(in: 200...1200), height: random.double(in: 200...1200)), scale: 1)
-      // A pushed screen comes from any edge, and what is presented from the bottom.
+      // A pushed screen comes from any edge, and a presented one from the bottom.
       let isPushed = random.int(in: 0...1) == 0
       let edge = isPushed ? Transition.Edge.allCases[random.int(in: 0...3)] : .bottom
       let writing: LayoutDirection = random.int(in: 0...1) == 0 ? .ltr : .rtl
@@ -211,7 +211,8 @@ struct DismissGestureTests {
         isPushed ? .push : presented[random.int(in: 0...presented.count - 1)]
       let dismiss = try #require(
         gesture(transition(.moveIn, from: edge), presentation, writing, on: device))
-      // Where the screen waits at p = 0, by the meaning of its edge: just outside of the device.
+      // The position of the screen at p = 0, by the definition of its edge: just outside the
+      // device.
       let screen = Viewport(
         of: device, presentation: presentation, bars: [], edges: [], direction: writing
       ).frame

@@ -1,10 +1,11 @@
 import Segue
 import Testing
 
-/// The pan and the plan are told apart by nobody who holds the screen under a finger.
-@Suite("A screen under the finger that takes it back")
+/// The frames from a pan gesture and from a plan agree: a dragged screen stays under the finger.
+@Suite("Screens dragged by a dismiss gesture")
 struct DraggedFlightTests {
-  /// A plan's screen that has opened, dragged by so many points; and where it is when nobody drags.
+  /// Returns the frame of an opened screen at rest, and its frame after it was dragged by `way`
+  /// points.
   func dragged(
     _ transition: String, _ presentation: Presentation, direction: String = "ltr", by way: Point
   ) throws -> (rest: Rect, dragged: Rect) {
@@ -32,7 +33,7 @@ struct DraggedFlightTests {
     return (screen, entering.state(at: progress).frame)
   }
 
-  @Test("goes exactly as far as the finger")
+  @Test("A dragged screen moves exactly as far as the finger")
   func pointForPoint() throws {
     let cases: [(String, Presentation, String, Point)] = [
       (#"{"kind": "slide"}"#, .push, "ltr", Point(x: 150, y: 0)),

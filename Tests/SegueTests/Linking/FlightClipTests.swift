@@ -1,10 +1,11 @@
 import Segue
 import Testing
 
-/// What cuts a flight off: ancestors, bars. All numbers are worked out by hand from the styles.
-@Suite("Clips of flights")
+/// Clips of flights by ancestors and bars. All numbers are worked out by hand from the styles.
+@Suite("Flight clips")
 struct FlightClipTests {
-  /// A picture of 100 × 100 at (20, 240) in a list from y 0 to 300 (or as told), to 200 × 200 at (0, 0).
+  /// Returns a flight of a 100 × 100 picture at (20, 240), in a list from y 0 to 300 by default, to
+  /// 200 × 200 at (0, 0).
   private func flight(
     transition: String = "", list: String = "", offset: Int = 240, more: String = "",
     to target: String = "", device: String = "400x800@2"
@@ -24,34 +25,35 @@ struct FlightClipTests {
     ).plan()
   }
 
-  @Test("leave: what the list cuts off travels with the picture and is uncovered on the way")
+  @Test("With `leave`, the clipped part travels with the picture and is uncovered on the way")
   func leave() throws {
     let layer = try flight().layer("p")
-    // 240 + 100 − 300: the lower 40 points are below the list's edge.
+    // 240 + 100 − 300: the lower 40 points are below the edge of the list.
     #expect(layer.state(at: 0).frame == Rect(x: 20, y: 240, width: 100, height: 100))
     #expect(layer.state(at: 0).clip == Rect(x: 0, y: 0, width: 400, height: 300))
-    // Half-way the frame is (10, 120, 150, 150). The lower inset goes from 40 to 200 − 800 = −600, so
-    // it is −280; the upper one from 0 − 240 to 0, so the clip begins at 0.
+    // Halfway the frame is (10, 120, 150, 150). The bottom inset goes from 40 to 200 − 800 = −600,
+    // so it is −280; the top inset goes from 0 − 240 to 0, so the clip begins at 0.
     let middle = layer.state(at: 0.5)
     #expect(middle.frame == Rect(x: 10, y: 120, width: 150, height: 150))
     #expect(middle.clip == Rect(x: 0, y: 0, width: 400, height: 550))
-    // At 1/32 the inset is 40 − 640/32 = 20, the frame's lower edge 340 − 140/32 = 335.625.
+    // At 1/32 the inset is 40 − 640/32 = 20, and the bottom edge of the frame 340 − 140/32 =
+    // 335.625.
     #expect(layer.state(at: 1.0 / 32).clip.maxY == 315.625)
   }
 
-  @Test("keep: the clip goes from the list's rectangle to the screen's")
+  @Test("With `keep`, the clip goes from the list's rectangle to the screen's")
   func keep() throws {
     let layer = try flight(transition: #", "clip": "keep", "windows": {"clip": [0.5, 1]}"#).layer(
       "p")
     for p in [0, 0.25, 0.5] {
       #expect(layer.state(at: p).clip == Rect(x: 0, y: 0, width: 400, height: 300))
     }
-    // Half of its window: half-way from 300 to 800.
+    // Half of its window: halfway from 300 to 800.
     #expect(layer.state(at: 0.75).clip == Rect(x: 0, y: 0, width: 400, height: 550))
     #expect(layer.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
-  @Test("an overshoot on an arc cuts nothing off that neither end cuts")
+  @Test("An overshoot on an arc clips nothing that neither end clips")
   func overshoot() throws {
     let plan = try flight(
       transition: #", "path": "arc", "windows": {"clip": [0, 0.3]}"#, offset: 150,
@@ -61,20 +63,20 @@ struct FlightClipTests {
     #expect(state.clip.contains(seen), "\(state.frame) \(state.clip)")
   }
 
-  @Test("a corner of a list that is a corner of what is seen rounds the clip, and straightens")
+  @Test("A rounded corner of the list rounds the clip and straightens on the way")
   func clipCorners() throws {
     let layer = try flight(list: #", "borderRadius": 30"#).layer("p")
-    // The picture does not fill the list, so that its own corners stay as they are.
+    // The picture does not fill the list, so its own corners stay unchanged.
     #expect(layer.state(at: 0).corners == .zero)
     #expect(layer.state(at: 0).clipCorners == CornerRadii(30))
-    // Two hundredths on: 30 · 0.98 = 29.4 of radius. All four edges of the clip go straight; the upper,
-    // left and right one stay at the device's, so nothing is cut off of them.
+    // Two hundredths later the radius is 30 · 0.98 = 29.4. All four edges of the clip move
+    // linearly; the top, left and right edges stay at the device's, so nothing is clipped there.
     let state = layer.state(at: 0.02)
     for radius in state.clipCorners.clockwise { #expect(abs(radius - 29.4) < 1e-9) }
     #expect(layer.state(at: 1).clipCorners == .zero)
   }
 
-  @Test("a rounded list under a bar is as round as on its screen, for the bar lies above")
+  @Test("A rounded list below a bar stays as round as on its screen, because the bar is above it")
   func cornersUnderBar() throws {
     let plan = try barred("", list: #""marginTop": 40, "borderRadius": 24, "height": 300,"#)
     let start = try plan.layer("p").state(at: 0)
@@ -82,8 +84,8 @@ struct FlightClipTests {
     #expect(start.clipCorners.clockwise == [24, 24, 24, 24])
   }
 
-  /// A picture at y 10 … 110, under a navigation bar of 44 points, to one at y 400 … 500 on a screen
-  /// with a tab bar of 49 points.
+  /// Returns a flight of a picture at y 10 … 110, below a navigation bar of 44 points, to one at y
+  /// 400 … 500 on a screen with a tab bar of 49 points.
   private func barred(
     _ transition: String, list: String = "", presentation: String = ""
   ) throws -> FlightPlan {
@@ -110,7 +112,7 @@ struct FlightClipTests {
   }
 
   @Test(
-    "bars lie above what flies, unless it covers them, and give way to those of the destination")
+    "Bars are above the flight unless it covers them, and cross-fade to the destination's bars")
   func bars() throws {
     let plan = try barred("")
     let (picture, navigation, tab) = (
@@ -119,30 +121,32 @@ struct FlightClipTests {
     )
     #expect(navigation.z > picture.z && tab.z > picture.z)
     #expect(navigation.content == .bar(.navigation) && tab.content == .bar(.tab))
-    // Nothing is cut off that the screens show: bars may let it shine through.
+    // Nothing that the screens show is clipped, because bars may be translucent.
     #expect(picture.state(at: 0).clip == Rect(x: 0, y: 0, width: 400, height: 110))
     #expect(picture.state(at: 0).frame.y == 10)
     #expect(picture.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 800))
-    // 44 points of navigation bar on the source, 49 of tab bar on the destination.
+    // A navigation bar of 44 points on the source screen, a tab bar of 49 points on the destination
+    // screen.
     #expect(navigation.state(at: 0).frame == Rect(x: 0, y: 0, width: 400, height: 44))
     #expect([0, 0.2, 0.4, 1].map { navigation.state(at: $0).opacity } == [1, 0.5, 0, 0])
     #expect(tab.state(at: 1).frame == Rect(x: 0, y: 751, width: 400, height: 49))
     #expect([0, 0.4, 1].map { tab.state(at: $0).opacity } == [0, 0, 1])
     let over = try barred(#", "coversBars": true"#)
     #expect(try over.screenLayer("navigation bar").z < over.layer("p").z)
-    // Then they count as opaque: at both ends they hide what they lie over on the screens.
+    // With `coversBars` the bars count as opaque: at both ends they hide what is below them.
     let covering = try over.layer("p")
     #expect(covering.state(at: 0).clip == Rect(x: 0, y: 44, width: 400, height: 66))
     #expect(covering.state(at: 1).frame == Rect(x: 0, y: 700, width: 100, height: 100))
     #expect(covering.state(at: 1).clip.maxY == 751)
-    // Of the 34 points hidden at its top half are left half-way: 17 of the frame from 355 on. At its
-    // bottom 49 come to be hidden, and 0 were, as its list clips it there.
+    // Of the 34 points hidden at the top, half are left halfway: 17 points of the frame from y 355
+    // on. At the bottom the hidden part grows from 0, where the list clips the picture, to 49
+    // points.
     #expect(covering.state(at: 0.5).frame.y == 355)
     #expect(covering.state(at: 0.5).clip.y < 372.5)
   }
 
-  /// A sheet that begins at y 54: above the source's bars, which are seen around it.
-  @Test("the source's bars stay below a sheet, and what flies comes out from under them")
+  /// The sheet begins at y 54, above the source screen's bars, which remain visible around it.
+  @Test("The source screen's bars stay below a sheet, and the flight emerges from under them")
   func barsBehindSheet() throws {
     let plan = try barred("", presentation: #", "presentation": "sheet""#)
     let (picture, bar) = (try plan.layer("p"), try plan.screenLayer("navigation bar"))
@@ -156,8 +160,8 @@ struct FlightClipTests {
     #expect(plan.screens.count { $0.content == .bar(.navigation) } == 1)
   }
 
-  /// The words are wider than 60 points, and the picture begins there.
-  @Test("text that leaves its label is lifted where it lies over what flies")
+  /// The text is wider than 60 points, where the picture begins.
+  @Test("Text that overflows its label is lifted where it overlaps the flight")
   func overflowingText() throws {
     func lifted(_ style: String) throws -> [String] {
       try overPicture(
@@ -173,9 +177,9 @@ struct FlightClipTests {
     #expect(try lifted("") == [])
   }
 
-  /// A `zIndex` counts among what is around the nearest stacking context (CSS 2 Appendix E): here the
-  /// screen.
-  @Test("only what is painted together is lifted together", arguments: [1, -1])
+  /// `zIndex` orders boxes within the nearest stacking context (CSS 2 Appendix E), which is the
+  /// screen here.
+  @Test("Only components that are painted together are lifted together", arguments: [1, -1])
   func paintedApart(_ zIndex: Int) throws {
     let plan = try overPicture(
       #"""
@@ -192,7 +196,8 @@ struct FlightClipTests {
     #expect(plan.handover.hiddenOnSource.count == plan.flying.count)
   }
 
-  /// Something in front of a picture that flies and begins 60 points from the left.
+  /// Returns a flight of a picture that begins 60 points from the left, with `component` in front
+  /// of it.
   private func overPicture(_ component: String) throws -> FlightPlan {
     let test = TestProject(
       #"""

@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// What holds for every flight, over random ones from fixed seeds.
-@Suite("Laws of flights")
+/// Invariants of every flight, checked on random flights from fixed seeds.
+@Suite("Flight invariants")
 struct FlightLawTests {
-  @Test("the ends are the components themselves, on device pixels", arguments: 0..<80)
+  @Test("Flights begin and end at the components' frames, on device pixels", arguments: 0..<80)
   func ends(_ seed: Int) throws {
     var random = RandomFlights(seed: UInt64(seed))
     let flight = try random.flight()
@@ -21,14 +21,14 @@ struct FlightLawTests {
         #expect(layer.state(at: p).frame == expected)
       }
     }
-    // The first and the last frame are the states at 0 and 1, bit for bit.
+    // The first and the last frame are bit for bit the states at 0 and 1.
     let frames = plan.frames(perSecond: 7)
     #expect(frames.first?.progress == 0 && frames.last?.progress == 1)
     #expect(frames.first?.layers == plan.layers.map { $0.state(at: 0) })
     #expect(frames.last?.layers == plan.layers.map { $0.state(at: 1) })
   }
 
-  @Test("a pop at p is the push at p", arguments: 0..<30)
+  @Test("A pop at p equals the push at p", arguments: 0..<30)
   func pops(_ seed: Int) throws {
     var random = RandomFlights(seed: UInt64(2000 + seed))
     let flight = try random.flight()
@@ -44,7 +44,7 @@ struct FlightLawTests {
     #expect(back.map(\.progress) == forth.map { 1 - $0.progress })
   }
 
-  @Test("every frame is finite; sizes, radii and opacities make sense", arguments: 0..<80)
+  @Test("Every frame is finite, with valid sizes, radii and opacities", arguments: 0..<80)
   func sense(_ seed: Int) throws {
     var random = RandomFlights(seed: UInt64(4000 + seed))
     let plan = try random.flight().plan()
@@ -80,7 +80,7 @@ struct FlightLawTests {
     }
   }
 
-  @Test("after a spring's duration every channel is within half a device pixel", arguments: 0..<60)
+  @Test("A spring ends with every channel within half a device pixel of its end", arguments: 0..<60)
   func settled(_ seed: Int) throws {
     var random = RandomFlights(seed: UInt64(6000 + seed), onlySprings: true)
     let plan = try random.flight().plan()
@@ -105,9 +105,9 @@ struct FlightLawTests {
     }
   }
 
-  /// FORMAT.md: floor(x · scale + ½) / scale of each edge.
+  /// Rounds each edge as FORMAT.md defines: floor(x · scale + ½) / scale.
   private func onPixels(_ rect: Rect, _ scale: Double) -> Rect {
-    // What is laid out lies on 64ths of a pixel.
+    // Layout positions are multiples of 1/64 pixel.
     func edge(_ x: Double) -> Double {
       ((x * scale * 64).rounded() / 64 + 0.5).rounded(.down) / scale
     }
@@ -118,7 +118,7 @@ struct FlightLawTests {
   }
 }
 
-/// Random pairs of screens with one to three pictures each, placed absolutely.
+/// Generates random pairs of screens with one to three absolutely positioned pictures each.
 struct RandomFlights {
   private var random: SeededRandom
   private let onlySprings: Bool

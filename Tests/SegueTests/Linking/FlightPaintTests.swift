@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// Windows, paint and the way back of flights. All numbers are worked out by hand from the styles.
-@Suite("Paint and windows of flights")
+/// Windows, paint and returns of flights. All numbers are worked out by hand from the styles.
+@Suite("Flight paint and windows")
 struct FlightPaintTests {
   @Test(
-    "the backdrop of a screen that covers the device is its root's colour, or white where that is not all",
+    "The backdrop has the colour of a root that covers the screen opaquely, and is otherwise white",
     arguments: [
       ("", true), (#", "height": 200"#, false), (#", "borderRadius": 20"#, false),
       (#", "margin": 10"#, false), (#", "opacity": 0.5"#, false),
@@ -28,7 +28,7 @@ struct FlightPaintTests {
   }
 
   @Test(
-    "a border is cut off straight by a rounded clip, and a picture without one is as round as it")
+    "A rounded clip cuts a border straight, and rounds a picture without a border")
   func borders() throws {
     for (border, radii) in [(6, [0.0, 0, 0, 0]), (0, [30, 30, 0, 0])] {
       let plan = try TestFlight(
@@ -48,7 +48,7 @@ struct FlightPaintTests {
     }
   }
 
-  /// A box of 100 × 100 at (0, 0) to one of 300 × 200 there.
+  /// Returns a flight of a 100 × 100 box at (0, 0) to a 300 × 200 box at the same origin.
   private func box(
     _ style: String, to target: String, transition: String = ""
   ) throws -> TestFlight {
@@ -63,7 +63,7 @@ struct FlightPaintTests {
       """#, transition: #"{"kind": "hero", "easing": "linear" \#(transition)}"#)
   }
 
-  @Test("borders run from width to width and from colour to colour")
+  @Test("Border widths and colours are interpolated")
   func border() throws {
     let layer = try box(
       #""borderWidth": 2, "borderColor": "red""#,
@@ -75,11 +75,12 @@ struct FlightPaintTests {
     #expect(layer.state(at: 1).border.left == 0 && layer.state(at: 0).border.left == 2)
   }
 
-  @Test("a border that only one end has keeps its colour while it comes or goes")
+  @Test("A border on only one end keeps its colour while it appears or disappears")
   func borderOfOneEnd() throws {
     let grey = RGBA(red: 0.8, green: 0.8, blue: 0.8)
     let going = try box(#""borderWidth": 4, "borderColor": "rgb(204, 204, 204)""#, to: "").plan()
-    // Halfway half as wide; CSS's initial colour of the other end, that of its text, is not seen.
+    // Halfway it is half as wide. The initial colour of the other end, which is its text colour, is
+    // never visible.
     #expect(try going.layer("card").state(at: 0.5).borderColor == grey)
     #expect(try going.layer("card").state(at: 0.5).border.top == 2)
     let coming = try box(
@@ -89,24 +90,24 @@ struct FlightPaintTests {
     #expect(try coming.layer("card").state(at: 0.25).border.top == 1)
   }
 
-  @Test("backgrounds mix multiplied by alpha: a transparent end lends no colour")
+  @Test("Backgrounds mix premultiplied by alpha, so a transparent end adds no colour")
   func background() throws {
     let layer = try box(
       #""backgroundColor": "red""#, to: #""backgroundColor": "rgba(0, 0, 255, 0)""#
     ).plan().layer("card")
-    // CSS Color 4, § 12.3.
+    // CSS Color 4 §12.3.
     #expect(layer.state(at: 0.75).background == RGBA(red: 1, green: 0, blue: 0, alpha: 0.25))
-    // The destination's own colour at the end, though nobody sees it.
+    // At the end it is exactly the destination's colour, although it is invisible.
     #expect(layer.state(at: 1).background == RGBA(red: 0, green: 0, blue: 1, alpha: 0))
     let half = try box(
       #""backgroundColor": "rgba(255, 0, 0, 0.5)""#, to: #""backgroundColor": "blue""#
     ).plan().layer("card").state(at: 0.5).background
-    // (0.5, 0, 0, 0.5) and (0, 0, 1, 1): half-way (0.25, 0, 0.5) with 0.75.
+    // (0.5, 0, 0, 0.5) and (0, 0, 1, 1): halfway (0.25, 0, 0.5) with alpha 0.75.
     #expect(abs(half.red - 1.0 / 3) < 1e-12 && abs(half.blue - 2.0 / 3) < 1e-12)
     #expect(half.alpha == 0.75)
   }
 
-  @Test("shadows run with shadows, one without a fellow comes from nothing, inside is not outside")
+  @Test("Shadows pair in order, unpaired ones fade, and inset shadows never pair with outer ones")
   func shadows() throws {
     let layer = try box(
       #""boxShadow": "2px 4px 8px 2px black""#,
@@ -119,7 +120,7 @@ struct FlightPaintTests {
     #expect(middle[0].color == RGBA(red: 0, green: 0, blue: 0))
     #expect(middle[1].offsetY == 1 && middle[1].blurRadius == 2)
     #expect(middle[1].color == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
-    // An inset one does not become one outside: it goes and the other comes.
+    // An inset shadow does not become an outer one: it fades out and the other one fades in.
     let swap = try box(
       #""boxShadow": "inset 0px 4px black""#, to: #""boxShadow": "0px 4px black""#
     ).plan().layer("card").shadows(at: 0.25)
@@ -127,7 +128,7 @@ struct FlightPaintTests {
     #expect(swap.map(\.color.alpha) == [0.75, 0.25] && swap.map(\.offsetY) == [3, 1])
   }
 
-  @Test("gradients give way to gradients, in the window of the paint")
+  @Test("Gradients cross-fade in the paint window")
   func gradients() throws {
     let layer = try box(
       #""backgroundImage": "linear-gradient(red, blue)""#,
@@ -149,7 +150,7 @@ struct FlightPaintTests {
       "entering": [0.5, 0.75]}
     """#
 
-  @Test("each channel changes in its window and nowhere else")
+  @Test("Each channel changes only in its own window")
   func channels() throws {
     let plan = try box(
       #""borderRadius": 8, "backgroundColor": "red", "opacity": 0.5"#,
@@ -159,7 +160,8 @@ struct FlightPaintTests {
     #expect([0.25, 0.5, 1].map { layer.state(at: $0).frame.width } == [200, 300, 300])
     #expect([0, 0.5, 0.75, 1].map { layer.state(at: $0).corners.topLeft } == [8, 8, 16, 24])
     #expect([0.25, 0.5, 0.75].map { layer.state(at: $0).opacity } == [0.5, 0.75, 1])
-    // A window that begins at 0 or ends at 1 goes on past it, so that an overshoot is seen.
+    // A window that begins at 0 or ends at 1 is extrapolated beyond it, so that overshoots are
+    // visible.
     #expect(layer.state(at: -0.1).frame.width == 100 - 40)
     #expect(layer.state(at: 1.25).frame.width == 300)
     #expect(layer.state(at: 1.25).corners.topLeft == 32)
@@ -167,26 +169,27 @@ struct FlightPaintTests {
       [0.5, 0.625, 0.75].map { plan.screen(.entering)?.state(at: $0).opacity } == [0, 0.5, 1])
   }
 
-  @Test("the way back has windows of its own, in its own progress")
+  @Test("A return has its own windows, in its own progress")
   func popWindows() throws {
     let flight = try box(
       #""borderRadius": 8, "backgroundColor": "red""#,
       to: #""borderRadius": 24, "backgroundColor": "red""#,
       transition: windows + #", "popWindows": {"frame": [0, 0.25]}"#)
     let layer = try flight.plan(.pop).layer("card")
-    // In the return's progress q = 1 − p the frame goes from 300 to 100 in [0, 0.25]: p from 1 to 0.75.
+    // In the return's progress q = 1 − p the frame goes from 300 to 100 in [0, 0.25], that is for p
+    // from 1 to 0.75.
     #expect(
       [1, 0.875, 0.75, 0.5, 0].map { layer.state(at: $0).frame.width } == [
         300, 200, 100, 100, 100,
       ])
-    // What popWindows does not name runs back as in the push.
+    // Channels that `popWindows` does not name reverse the push.
     #expect([0.5, 0.75, 1].map { layer.state(at: $0).corners.topLeft } == [8, 16, 24])
-    // Without any, the whole of it does.
+    // Without `popWindows` the whole return reverses the push.
     let push = try flight.plan().layer("card")
     #expect(push.state(at: 0.25).frame.width == 200)
   }
 
-  @Test("the way back has a curve and a time of its own; its progress runs from 1 to 0")
+  @Test("A return has its own curve and duration, and its progress runs from 1 to 0")
   func popTiming() throws {
     let flight = try box(
       #""backgroundColor": "red""#, to: #""backgroundColor": "red""#,
@@ -204,11 +207,11 @@ struct FlightPaintTests {
     #expect(back.duration == 0.2 && back.progress(at: 0.05) == 0.75)
   }
 
-  @Test("a way back by the push's spring ends within half a pixel of its beginning")
+  @Test("A return with the push's spring ends within half a pixel of its beginning")
   func springBack() throws {
-    // Critically damped, ω = 4π. In [0, 0.2] the frame's 200 points go five times faster near the
-    // beginning: 1000 · (1 + ωt) e^(−ωt) is a quarter of a point at the end of the way back, while near
-    // the end of the push nothing but the fades move.
+    // Critically damped, ω = 4π. In [0, 0.2] the frame moves its 200 points five times faster near
+    // the beginning: 1000 · (1 + ωt) e^(−ωt) is a quarter of a point at the end of the return,
+    // while near the end of the push only the fades change.
     let flight = try TestFlight(
       #"""
       {"type": "layout", "children": [{"type": "layout", "id": "card", "hero": "h",

@@ -1,11 +1,12 @@
 import Segue
 import Testing
 
-/// What becomes of the parts of a hero: text, pictures of other sources, parts that only one screen
-/// has. All numbers are worked out by hand from the styles.
-@Suite("Parts of flights")
+/// The parts of a hero: text, pictures with different sources, and parts that only one screen has.
+/// All numbers are worked out by hand from the styles.
+@Suite("Flight parts")
 struct FlightPartsTests {
-  /// A hero of 100 × 100 at (0, 0) to one of 300 × 200 there, with these children.
+  /// Returns a flight of a hero of 100 × 100 at (0, 0) to one of 300 × 200 at the same origin, with
+  /// the given children.
   private func plan(
     _ children: String, to others: String, transition: String = "", style: String = "",
     direction: String = "ltr"
@@ -50,7 +51,7 @@ struct FlightPartsTests {
 
   // MARK: Text
 
-  @Test("the same words, set alike and equally large, fly as one layer")
+  @Test("Equal text with the same style and size flies as one layer")
   func sameText() throws {
     let plan = try plan(
       label("a", "Coat", left: 10, top: 20), to: label("b", "Coat", left: 50, top: 40))
@@ -61,7 +62,7 @@ struct FlightPartsTests {
     #expect([0, 0.5, 1].map { text.state(at: $0).opacity } == [1, 1, 1])
   }
 
-  @Test("a line of text in a wider box is still one layer; one that could be cut is not")
+  @Test("A line of text in a wider box is still one layer unless it could be truncated")
   func widerText() throws {
     func layers(_ more: String) throws -> [String] {
       try plan(
@@ -75,18 +76,19 @@ struct FlightPartsTests {
     ).layers[1]
     #expect(text.state(at: 0.5).frame == Rect(x: 30, y: 30, width: 110, height: 20))
     #expect(try layers(#", "whiteSpace": "nowrap""#) == ["card", "a", "b (arriving)"])
-    // Boxes of 20 points have room for two lines of 8.
+    // Boxes of 20 points can contain two lines of 8 points.
     #expect(try layers(#", "fontSize": 8"#) == ["card", "a", "b (arriving)"])
   }
 
-  @Test("other words give way to each other, each at its own size, at the beginning of its lines")
+  @Test("Different texts cross-fade at their own sizes, aligned at the start of their lines")
   func otherText() throws {
     let plan = try plan(
       label("a", "Coat", left: 10, top: 20),
       to: label("b", "A coat", left: 50, top: 40, width: 120, #", "fontSize": 30"#))
     #expect(plan.layers.map(\.id) == ["card", "a", "b (arriving)"])
     let (gone, come) = (plan.layers[1], plan.layers[2])
-    // Both 20 high: the one of 60 goes to (50, 40), the one of 120 comes from (10, 20).
+    // Both are 20 points high: the 60-point one goes to (50, 40), the 120-point one comes from
+    // (10, 20).
     #expect(gone.state(at: 0).frame == Rect(x: 10, y: 20, width: 60, height: 20))
     #expect(gone.state(at: 0.5).frame == Rect(x: 30, y: 30, width: 60, height: 20))
     #expect(come.state(at: 0.5).frame == Rect(x: 30, y: 30, width: 120, height: 20))
@@ -97,23 +99,23 @@ struct FlightPartsTests {
     #expect(abs(come.state(at: 0.7).opacity - 0.5) < 1e-12)
   }
 
-  @Test("from right to left the beginning of a line is its right end")
+  @Test("In right-to-left text lines start at the right edge")
   func rightToLeft() throws {
     let plan = try plan(
       label("a", "Coat", left: 10, top: 20),
       to: label("b", "A coat", left: 50, top: 40, width: 120), direction: "rtl")
     let (gone, come) = (plan.layers[1], plan.layers[2])
-    // The right ends are at 70 and at 170.
+    // The right edges are at 70 and at 170.
     #expect(gone.state(at: 1).frame == Rect(x: 110, y: 40, width: 60, height: 20))
     #expect(come.state(at: 0).frame == Rect(x: -50, y: 20, width: 120, height: 20))
   }
 
-  @Test("text that leaves without a counterpart goes where its hero goes, and does not stretch")
+  @Test("Text that leaves without a partner moves with its hero but is not stretched")
   func leavingText() throws {
     let plan = try plan(label("a", "Coat", left: 10, top: 20), to: "")
     let text = try plan.layer("a")
-    // The hero grows by 3 and 2: (30, 40, 180, 40) there. The text keeps 60 × 20 in the middle of the
-    // height: y = 40 + 10.
+    // The hero grows by factors of 3 and 2, which maps the label to (30, 40, 180, 40). The text
+    // keeps its 60 × 20, centred vertically: y = 40 + 10.
     #expect(text.state(at: 1).frame == Rect(x: 30, y: 50, width: 60, height: 20))
     #expect(text.state(at: 1).opacity == 0 && text.from != nil && text.to == nil)
   }
@@ -121,7 +123,7 @@ struct FlightPartsTests {
   // MARK: Pictures
 
   @Test(
-    "pictures of different sources on the same way: the one comes over the other, which then goes")
+    "Pictures with different sources cross-fade: the new one fades in before the old one fades out")
   func otherPicture() throws {
     let plan = try plan(
       picture("a", "x", 0, 0, 50, 50, #", "hero": "p""#),
@@ -133,7 +135,8 @@ struct FlightPartsTests {
       #expect(
         gone.state(at: p).frame == Rect(x: 100 * p, y: 100 * p, width: 50 + 50 * p, height: 50))
     }
-    // Arriving in [0.4, 1]: until its middle, 0.7, the one comes; from then on the other goes.
+    // Arriving in [0.4, 1]: the new picture fades in until the middle, 0.7, and from then on the
+    // old one fades out.
     #expect([0, 0.4, 0.7, 1].map { come.state(at: $0).opacity } == [0, 0, 1, 1])
     #expect([0, 0.4, 0.7, 1].map { gone.state(at: $0).opacity } == [1, 1, 1, 0])
     #expect(abs(come.state(at: 0.55).opacity - 0.5) < 1e-12)
@@ -141,7 +144,7 @@ struct FlightPartsTests {
     #expect(plan.handover.hiddenOnSource.count == 2 && plan.handover.hiddenOnDestination.count == 2)
   }
 
-  @Test("a picture whose natural size differs between the screens gives way to itself")
+  @Test("A picture whose natural size differs between the screens cross-fades with itself")
   func otherNaturalSize() throws {
     func sized(_ id: String, _ height: Int) -> String {
       #"""
@@ -153,13 +156,14 @@ struct FlightPartsTests {
     }
     let plan = try plan(sized("a", 50), to: sized("b", 100))
     #expect(plan.layers.map(\.id) == ["card", "a", "b (arriving)"])
-    // Filling a square, twice as wide as high, half of it is cut off; as a square it fits.
+    // The picture that is twice as wide as it is high loses half when it covers a square, and the
+    // square picture fits.
     #expect(plan.layers[1].state(at: 0).content == Rect(x: -50, y: 0, width: 200, height: 100))
     #expect(plan.layers[2].state(at: 1).content == Rect(x: 0, y: 0, width: 100, height: 100))
     #expect(try self.plan(sized("a", 50), to: sized("b", 50)).layers.map(\.id) == ["card", "a"])
   }
 
-  @Test("a hero that is a layout flies to a picture by the picture that it holds")
+  @Test("A hero layout flies to a picture by the picture that it contains")
   func layoutToPicture() throws {
     let flight = try TestFlight(
       #"""
@@ -174,12 +178,12 @@ struct FlightPartsTests {
     let picture = try plan.layer("a")
     #expect(picture.state(at: 0).frame == Rect(x: 10, y: 10, width: 80, height: 60))
     #expect(picture.state(at: 1).frame == Rect(x: 0, y: 0, width: 400, height: 300))
-    // The card's paint has no counterpart: it goes where the picture goes, and out of sight.
+    // The paint of the card has no partner: it moves to the frame of the picture and fades out.
     #expect(plan.layers[0].to == nil && plan.layers[0].state(at: 1).opacity == 0)
     #expect(plan.layers[0].state(at: 1).frame == Rect(x: 0, y: 0, width: 400, height: 300))
   }
 
-  @Test("a hero that is a picture flies to the picture in a layout, whose paint arrives around it")
+  @Test("A hero picture flies to the picture in a layout, whose paint fades in around it")
   func pictureToLayout() throws {
     let flight = try TestFlight(
       #"""
@@ -192,7 +196,7 @@ struct FlightPartsTests {
         "children": [\#(picture("b", "x", 40, 40, 320, 240))]}]}
       """#, assets: "--- assets/x.png 100x100")
     let plan = try flight.plan()
-    // The layout lies below its picture on the screen, and in flight.
+    // The layout is below its picture both on the screen and in the flight.
     #expect(plan.layers.map(\.id) == ["card (arriving)", "a"])
     #expect(plan.layers[1].state(at: 1).frame == Rect(x: 40, y: 40, width: 320, height: 240))
     #expect(plan.layers[0].state(at: 0).opacity == 0 && plan.layers[0].state(at: 1).opacity == 1)
@@ -201,7 +205,7 @@ struct FlightPartsTests {
 
   // MARK: Parts of one screen only
 
-  @Test("parts without counterpart leave and arrive, among the others as they lie on their screens")
+  @Test("Unpaired parts leave and arrive in the paint order of their screens")
   func order() throws {
     func box(_ id: String, _ hero: String) -> String {
       #"""
@@ -213,12 +217,13 @@ struct FlightPartsTests {
       [box("a", "1"), box("only", "lost"), box("c", "2")].joined(separator: ", "),
       to: [box("x", "1"), box("new", "found"), box("z", "2"), box("last", "more")]
         .joined(separator: ", "))
-    // The source's order; what arrives stands before the counterpart that it stands before there.
+    // The source's order, with each arriving part before the partner that it precedes on the
+    // destination.
     #expect(
       plan.layers.map(\.id) == ["card", "a", "only", "new (arriving)", "c", "last (arriving)"])
     #expect(plan.layers.map(\.z) == [2, 3, 4, 5, 6, 7])
     let only = try plan.layer("only")
-    // 10 … 20 of 100 points of height become 20 … 40 of 200, the width from 100 to 300.
+    // 10 … 20 of 100 points of height become 20 … 40 of 200, and the width grows from 100 to 300.
     #expect(only.state(at: 0).frame == Rect(x: 0, y: 10, width: 100, height: 10))
     #expect(only.state(at: 1).frame == Rect(x: 0, y: 20, width: 300, height: 20))
     #expect([0, 0.1, 0.4].map { only.state(at: $0).opacity } == [1, 0.75, 0])

@@ -2,10 +2,10 @@ import Foundation
 import Segue
 import Testing
 
-/// All numbers are worked out by hand from the styles; one kept picture flies.
+/// Flights of a single kept picture. All numbers are worked out by hand from the styles.
 @Suite("Flights")
 struct FlightTests {
-  /// A picture at (20, 40), 100 × 100, opens one at (0, 0), 400 × 300.
+  /// Returns a flight of a 100 × 100 picture at (20, 40) to one of 400 × 300 at (0, 0).
   private func flight(
     from style: String = "", to target: String = "", transition: String = #"{"kind": "hero"}"#,
     picture: String = "600x800", around: String = "", device: String = "400x800@2",
@@ -27,41 +27,41 @@ struct FlightTests {
       destination: presentation)
   }
 
-  @Test("\"At p = 0 and p = 1 it returns the end points themselves\", and halfway the middle")
+  @Test("The states at p = 0 and p = 1 are the end points, and halfway is their mean")
   func ends() throws {
     let layer = try flight().plan().layer("p")
     #expect(layer.state(at: 0).frame == Rect(x: 20, y: 40, width: 100, height: 100))
     #expect(layer.state(at: 1).frame == Rect(x: 0, y: 0, width: 400, height: 300))
     #expect(layer.state(at: 0.5).frame == Rect(x: 10, y: 20, width: 250, height: 200))
-    // "may overshoot; … positions are not" clamped.
+    // FORMAT.md: progress may overshoot, and positions are not clamped.
     #expect(layer.state(at: 1.5).frame == Rect(x: -10, y: -20, width: 550, height: 400))
     #expect(layer.state(at: -1).frame.size == .zero)
   }
 
-  @Test("a sheet's frames are those of the device, below its top safe area")
+  @Test("A sheet's frames are in device coordinates, below the top safe area")
   func sheet() throws {
     let plan = try flight(device: "iphone-15", presentation: .sheet).plan()
-    // 59 points of safe area and 10 of the screen behind.
+    // 59 points of safe area, and 10 points of the presenting screen.
     #expect(try plan.layer("p").state(at: 1).frame == Rect(x: 0, y: 69, width: 400, height: 300))
   }
 
-  @Test("a change of objectFit runs from what is drawn to what is drawn")
+  @Test("A change of `objectFit` interpolates between the drawn rectangles")
   func objectFit() throws {
-    // 600 × 800 in 100 × 100: cover is 100 wide, 133⅓ high, and sticks out 16⅔ above and below.
-    // In 400 × 300 contain is 300 high and 225 wide, in the middle.
+    // 600 × 800 in 100 × 100: `cover` is 100 wide and 133⅓ high, and overflows by 16⅔ above and
+    // below. In 400 × 300, `contain` is 300 high and 225 wide, centred.
     let plan = try flight(from: #", "objectFit": "cover""#, to: #", "objectFit": "contain""#).plan()
     let layer = try plan.layer("p")
     let start = layer.state(at: 0).content
     #expect(start.x == 0 && start.width == 100)
     #expect(abs(start.y + 50.0 / 3) < 1e-12 && abs(start.height - 400.0 / 3) < 1e-12)
     #expect(layer.state(at: 1).content == Rect(x: 87.5, y: 0, width: 225, height: 300))
-    // On the way, in 100 + 300p × 100 + 200p, cover is 100 + 300p wide and contain ¾ (100 + 200p). From the
-    // one to the other that is 100 + 275p − 150p², which is largest at 11/12: 226.04 points, and ⁴⁄₃ of them
-    // high, at two pixels each.
+    // On the way, in 100 + 300p × 100 + 200p, `cover` is 100 + 300p wide and `contain` ¾ (100 +
+    // 200p). Interpolated, that is 100 + 275p − 150p², whose maximum at 11/12 is 226.04 points; the
+    // height is ⁴⁄₃ of that, at two pixels a point.
     #expect(layer.pixelSize == Size(width: 453, height: 603))
   }
 
-  @Test("objectPosition places what is drawn, and none draws a pixel as a point")
+  @Test("`objectPosition` positions the picture, and `none` draws one pixel as one point")
   func objectPosition() throws {
     let plan = try flight(
       from: #", "objectFit": "none", "objectPosition": "right 10px top""#,
@@ -73,24 +73,24 @@ struct FlightTests {
     #expect(layer.pixelSize == Size(width: 80, height: 160))
   }
 
-  @Test("borders and padding lie around the picture")
+  @Test("Borders and padding surround the picture")
   func contentBox() throws {
     let plan = try flight(from: #", "padding": 5, "borderWidth": 2, "paddingLeft": "10%""#).plan()
-    // 10 % of the card's 100 points on the left, and 2 of border.
+    // 10 % of the card's 100 points on the left, plus a border of 2.
     #expect(
       try plan.layer("p").state(at: 0).content == Rect(x: 12, y: 7, width: 81, height: 86))
   }
 
-  @Test("\"`pixelSize` the pixels it needs at its largest moment\": an overshoot included")
+  @Test("`pixelSize` is the largest size in pixels, including an overshoot")
   func overshoot() throws {
     let bezier = #"{"kind": "hero", "easing": {"cubicBezier": [0.5, 0, 0.5, 2]}}"#
     let plan = try flight(transition: bezier).plan()
-    // 6s² − 5s³ has its peak at s = 0.8: 1.28. The drawn picture fills its frame, 100 + 300 · 1.28
-    // wide and 100 + 200 · 1.28 high, at two pixels a point.
+    // 6s² − 5s³ has its peak of 1.28 at s = 0.8. The drawn picture fills its frame, 100 +
+    // 300 · 1.28 wide and 100 + 200 · 1.28 high, at two pixels a point.
     #expect(try plan.layer("p").pixelSize == Size(width: 968, height: 712))
   }
 
-  @Test("a picture that fills a rounded card that clips is as round as the card")
+  @Test("A picture that fills a rounded, clipping card is as round as the card")
   func roundedCard() throws {
     let plan = try flight(around: #", "borderRadius": 12, "overflow": "hidden""#).plan()
     let start = try plan.layer("p").state(at: 0)
@@ -98,7 +98,7 @@ struct FlightTests {
     #expect(start.clip == Rect(x: 20, y: 40, width: 100, height: 100))
     let visible = try flight(around: #", "borderRadius": 12"#).plan()
     #expect(try visible.layer("p").state(at: 0).corners.clockwise == [0, 0, 0, 0])
-    // CSS Backgrounds 3 §4.2: the inner radius is the outer one less the border.
+    // CSS Backgrounds 3 §4.2: the inner radius is the outer radius minus the border width.
     let border = try flight(
       from: #", "alignSelf": "stretch", "width": "100%", "height": "100%""#,
       around: #", "borderRadius": [12, 12, 0, 0], "borderWidth": 2, "overflow": "hidden""#
@@ -106,7 +106,7 @@ struct FlightTests {
     #expect(try border.layer("p").state(at: 0).corners.clockwise == [10, 10, 0, 0])
   }
 
-  @Test("only the part that a scroll container shows is seen, and opacities multiply")
+  @Test("Only the visible part of a scroll container is shown, and opacities multiply")
   func clipAndOpacity() throws {
     let plan = try flight(
       from: #", "opacity": 0.5"#,
@@ -118,12 +118,12 @@ struct FlightTests {
     #expect(try plan.layer("p").state(at: 1).opacity == 1)
   }
 
-  @Test("\"after scrolling\": a flight begins where the picture has been scrolled to")
+  @Test("A flight begins at the scrolled position of the picture")
   func scrolling() throws {
     let flight = try flight(
       around: #", "height": 60, "width": 70, "overflow": "scroll""#)
     let card = try #require(flight.source.screen.component(id: "card"))
-    // 100 × 100 points in 70 × 60: it can be scrolled by 30 and 40.
+    // 100 × 100 points in 70 × 60: the maximum scroll offsets are 30 and 40.
     #expect(
       flight.source.reachableOffset(Point(x: 1000, y: 10), of: card) == Point(x: 30, y: 10))
     #expect(flight.source.reachableOffset(Point(x: -5, y: 41), of: card) == Point(x: 0, y: 40))
@@ -135,20 +135,20 @@ struct FlightTests {
     #expect(start.clip == Rect(x: 20, y: 40, width: 70, height: 60))
   }
 
-  @Test("\"end points on device pixels\": floor(x · scale + ½) / scale on each edge")
+  @Test("End points are on device pixels: floor(x · scale + ½) / scale on each edge")
   func pixels() throws {
     let plan = try flight(
       from: #", "marginLeft": 0.3, "width": 33.3"#, device: "400x800@2"
     ).plan()
-    // The left edge at 20.3 rounds to 20.5; the right one at 53.6 (in 64ths 53.59…) to 53.5.
+    // The left edge at 20.3 rounds to 20.5, and the right edge at 53.6 (in 64ths 53.59…) to 53.5.
     let frame = try plan.layer("p").state(at: 0).frame
     #expect(frame.x == 20.5 && frame.maxX == 53.5)
   }
 
-  @Test("a spring lasts until every channel is within half a device pixel of its end")
+  @Test("A spring lasts until every channel is within half a device pixel of its end")
   func springDuration() throws {
-    // Critically damped, ω = 2π / 0.5: what is left of the way is (1 + ωt) e^(−ωt). The furthest
-    // is the width, from 100 to 400; half a pixel at scale 2 is a quarter point.
+    // Critically damped, ω = 2π / 0.5: the remaining distance is (1 + ωt) e^(−ωt). The width
+    // changes most, from 100 to 400; half a pixel at scale 2 is a quarter of a point.
     let easing = #"{"kind": "hero", "easing": {"spring": {"response": 0.5, "dampingFraction": 1}}}"#
     let duration = try flight(transition: easing).plan().timing.duration
     let omega = 2 * Double.pi / 0.5
@@ -156,7 +156,7 @@ struct FlightTests {
     #expect(abs(left * 300 - 0.25) < 1e-6)
   }
 
-  @Test("frames stand at i / fps seconds, then one at the duration")
+  @Test("Frames are i / fps seconds apart, plus one at the duration")
   func frameTimes() throws {
     let flight = try flight(
       transition: #"{"kind": "hero", "duration": 0.25, "easing": "linear"}"#)

@@ -1,13 +1,14 @@
 import Segue
 import Testing
 
-/// What holds for every layer, over 90,000 random ones from fixed seeds. Nothing is expected that the
-/// code has worked out: ends are what went in, speeds follow from the ways between them.
-@Suite("Laws of layers in motion")
+/// Invariants of every layer, checked on 90,000 random ones from fixed seeds. No expectation is
+/// computed by the code under test: the ends are the input, and speeds follow from the distances
+/// between them.
+@Suite("Layer motion invariants")
 struct LayerMotionLawTests {
   static let devices = [Size(width: 393, height: 852), Size(width: 1194, height: 834)]
 
-  @Test("what flies keeps its ends, its speed and its sense", arguments: 0..<12)
+  @Test("Flying layers keep their ends, move continuously and stay valid", arguments: 0..<12)
   func flights(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(10_000 + seed))
     for round in 0..<tries(5_000, withoutOptimisation: 1_000) {
@@ -23,17 +24,18 @@ struct LayerMotionLawTests {
         from: from, to: to, path: isArc ? .arc : .straight, windows: windows,
         clipTravels: clipTravels, picture: picture, device: device)
       let (start, end) = (motion.state(at: 0), motion.state(at: 1))
-      // Bit for bit what went in.
+      // The ends equal the input bit for bit.
       if !from.isSame(as: start) || !to.isSame(as: end) { fail("ends", seed, round) }
       let clipWay =
         furthestEdge(from.clip, to.clip) + (clipTravels ? furthestEdge(from.frame, to.frame) : 0)
-        // What the device's edge cuts off does not count, and half of a device may lie outside.
+        // The part that the device's edge clips does not count, and half of a device may be off
+        // screen.
         + 0.5 * max(device.width, device.height)
       var limit = SpeedLimit(
         from: start, to: end, isArc: isArc, steepness: windows.steepness, clipWay: clipWay)
       if picture != nil {
-        // A side of what is drawn follows a side of the frame or, by the picture's proportions, the
-        // other one; on the way from one manner to another it goes no further than both are large.
+        // A side of the drawn picture follows a side of the frame or, through the picture's aspect
+        // ratio, the other side. Between two fits it moves no further than both sizes together.
         let ratio = max(natural.width / natural.height, natural.height / natural.width)
         let largest = max(device.width, device.height) * 1.2 + limit.frame * 2
         limit.content =
@@ -44,7 +46,7 @@ struct LayerMotionLawTests {
     }
   }
 
-  @Test("screens keep their ends, their speed and their sense", arguments: 0..<6)
+  @Test("Screens keep their ends, move continuously and stay valid", arguments: 0..<6)
   func screens(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(20_000 + seed))
     for round in 0..<tries(5_000, withoutOptimisation: 1_000) {
@@ -66,8 +68,8 @@ struct LayerMotionLawTests {
     }
   }
 
-  /// What the tracks add up to at most: each goes its way at its steepest, and a product changes with
-  /// each factor while the others are at their largest.
+  /// Returns the maximum sum of the tracks: each moves at its steepest slope, and a product changes
+  /// with each factor while the other factors are at their maximum.
   private func screenLimit(_ tracks: [Track], _ size: Size) -> SpeedLimit {
     var (move, radius) = (0.0, 0.0)
     var (scale, opacity) = ((1.0, 0.0), (1.0, 0.0))
@@ -81,7 +83,7 @@ struct LayerMotionLawTests {
       }
       let (a, b) = (points(track.from), points(track.to))
       let speed = abs(a - b) / (track.window.end - track.window.start)
-      // Progress is walked from −0.3 to 1 and more.
+      // Progress runs from −0.3 to beyond 1.
       let largest = max(abs(a), abs(b)) + speed * 3
       func multiply(_ product: inout (Double, Double)) {
         product = (product.0 * largest, product.1 * largest + product.0 * speed)
@@ -94,7 +96,7 @@ struct LayerMotionLawTests {
       }
     }
     var limit = SpeedLimit()
-    // A pixel that rounding has moved an end is spread over the way.
+    // The pixel by which rounding moved an end is spread over the whole motion.
     limit.frame = move + max(size.width, size.height) * scale.1 + 2
     limit.content = limit.frame * 2
     limit.opacity = opacity.1
@@ -102,7 +104,7 @@ struct LayerMotionLawTests {
     return limit
   }
 
-  @Test("what neither end cuts is not cut on the way, nor past it", arguments: 0..<4)
+  @Test("What neither end clips is not clipped in between or beyond", arguments: 0..<4)
   func uncut(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(40_000 + seed))
     let device = Self.devices[0]
@@ -111,7 +113,7 @@ struct LayerMotionLawTests {
       func place(_ random: inout SeededRandom) -> FlightPlace {
         var place = random.place(on: device)
         place.frame = place.frame.intersection(whole)
-        // A container that shows all of it, and a little more.
+        // A container that shows all of the frame, plus a margin.
         place.clip =
           place.frame.inset(by: Edges(top: -9, right: -200, bottom: 0, left: -20)).intersection(
             whole)
@@ -132,10 +134,10 @@ struct LayerMotionLawTests {
     }
   }
 
-  /// CSS Images 3 §5.5: `cover` is never smaller than its box in either direction, `contain` and
-  /// `cover` keep the picture's own proportions.
+  /// CSS Images 3 §5.5: `cover` is never smaller than its box in either direction, and `contain`
+  /// and `cover` preserve the aspect ratio of the picture.
   @Test(
-    "a picture that covers its box at both ends covers it at a thousand moments", arguments: 0..<6)
+    "A picture that covers its box at both ends always covers it in between", arguments: 0..<6)
   func cover(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(50_000 + seed))
     let device = Self.devices[0]
@@ -183,7 +185,7 @@ struct LayerMotionLawTests {
       if let nonsense = state.nonsense { fail("\(nonsense) at \(p)", seed, round) }
       last = (p, state)
     }
-    // Both ends are reached without a jump, from both sides.
+    // Both ends are reached without a jump, from either side.
     for (end, near) in [(0.0, 1e-9), (1, 1 - 1e-9), (0, -1e-9), (1, 1 + 1e-9)] {
       let (a, b) = (state(end), state(near))
       if let broken = limit.broken(from: a, to: b, over: 1e-9) {
@@ -199,7 +201,7 @@ struct LayerMotionLawTests {
     Issue.record("seed \(seed), round \(round): \(what)")
   }
 
-  @Test("shadows keep their ends, their speed and their sense", arguments: 0..<4)
+  @Test("Shadows keep their ends, move continuously and stay valid", arguments: 0..<4)
   func shadows(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(30_000 + seed))
     func list(_ random: inout SeededRandom) -> [ShadowState] {
@@ -216,7 +218,7 @@ struct LayerMotionLawTests {
       let (from, to) = (list(&random), list(&random))
       let window = random.window()
       let motions = shadowMotions(from: from, to: to, in: window)
-      // Each end draws what it draws, and beside it only what nobody sees.
+      // Each end draws its own shadows, and otherwise only invisible ones.
       let (starts, ends) = (motions.map { $0.state(at: 0) }, motions.map { $0.state(at: 1) })
       if starts.filter({ $0.color.alpha > 0 }) != from.filter({ $0.color.alpha > 0 })
         || ends.filter({ $0.color.alpha > 0 }) != to.filter({ $0.color.alpha > 0 })
@@ -247,7 +249,7 @@ struct LayerMotionLawTests {
 }
 
 extension FlightMotion.Windows {
-  /// How many times faster than progress the fastest channel runs.
+  /// The speed of the fastest channel relative to the progress.
   fileprivate var steepness: Double {
     var steepness = 1.0
     for window in [frame, content, corners, paint, clip, opacity] {
@@ -258,7 +260,8 @@ extension FlightMotion.Windows {
 }
 
 extension FlightPlace {
-  /// Whether a state is this place, bit for bit; clips aside, which bars and the device cut.
+  /// Whether a state equals this end of a flight bit for bit, except for clips, which bars and the
+  /// device cut.
   fileprivate func isSame(as state: LayerState) -> Bool {
     state.frame == frame && state.opacity == opacity && state.corners == corners
       && state.background == background && state.border == border
@@ -267,7 +270,7 @@ extension FlightPlace {
 }
 
 extension LayerState {
-  /// Whether what is drawn leaves nothing of its box empty.
+  /// Whether the drawn picture covers its whole box.
   func isCovered(within slack: Double) -> Bool {
     content.x <= contentBox.x + slack && content.y <= contentBox.y + slack
       && content.maxX >= contentBox.maxX - slack && content.maxY >= contentBox.maxY - slack

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Expectations are FORMAT.md's sentences, and the URL standard's for decoding.
+/// Expectations are sentences from FORMAT.md, and the URL standard's for decoding.
 @Suite("Links and routes")
 struct LinkTests {
   private let test = TestProject(
@@ -37,7 +37,7 @@ struct LinkTests {
   }
 
   @Test(
-    #""`shop://outfits/1` means `/outfits/1`; `https://shop.example/outfits/1` means the same""#,
+    "`shop://outfits/1` and `https://shop.example/outfits/1` both match `/outfits/1`",
     arguments: [
       "shop://outfits/1", "shop:///outfits/1", "shop:/outfits/1", "SHOP://outfits/1",
       "shop-beta://outfits/1", "https://shop.example/outfits/1",
@@ -52,11 +52,11 @@ struct LinkTests {
     #expect(opened.arguments == ["outfit=1", "size=38", "sale=false", "note="])
   }
 
-  @Test("a literal segment goes before a parameter, from left to right, and is left again")
+  @Test("Literal segments take precedence over parameters, from left to right, with backtracking")
   func precedence() {
     #expect(open("shop://outfits/new").id == "new")
     #expect(open("shop://outfits/newer").id == "outfit")
-    // /outfits/new is no match for three segments, so the first is the section after all.
+    // /outfits/new does not match three segments, so the first segment is a parameter after all.
     let part = open("shop://outfits/new/7")
     #expect(part.id == "part" && part.arguments == ["section=outfits", "part=7"])
     #expect(open("shop://").id == "start" && open("https://shop.example").id == "start")
@@ -66,7 +66,7 @@ struct LinkTests {
   }
 
   @Test(
-    "percent-encoding is decoded within a segment; + is a space in a query only (URL standard)",
+    "Percent-encoding is decoded within a segment, and + is a space only in a query",
     arguments: [
       ("shop://outfits/a%20b", "outfit=a b"), ("shop://outfits/a+b", "outfit=a+b"),
       ("shop://outfits/caf%C3%A9", "outfit=café"), ("shop://outfits/a%2Fb", "outfit=a/b"),
@@ -79,7 +79,7 @@ struct LinkTests {
     #expect(opened.id == "outfit" && opened.arguments.first == argument)
   }
 
-  @Test("the query fills parameters too; of two equal names the first counts, and the path before")
+  @Test("Query items fill parameters: the first of a name counts, and the path takes precedence")
   func query() {
     #expect(
       open("shop://outfits/1?size=40.5&sale=true&note=a+b%26c").arguments == [
@@ -95,7 +95,7 @@ struct LinkTests {
   }
 
   @Test(
-    "\"A `navigate` to any other scheme or host is an error that suggests `open`\"",
+    "A `navigate` to any other scheme or host is an error that suggests `open`",
     arguments: [
       "mailto:a@b.example", "https://other.example/outfits/1",
       "https://shop.example.evil/outfits/1",
@@ -110,7 +110,7 @@ struct LinkTests {
     #expect(try #require(diagnostics.first).message.contains("\"open\""))
   }
 
-  @Test("\"A link compiles the screen with its arguments; without a link, defaults … fill them\"")
+  @Test("A link compiles the screen with its arguments, and without a link defaults fill them")
   func instances() {
     let test = TestProject(
       #"""
@@ -136,7 +136,7 @@ struct LinkTests {
   }
 
   @Test(
-    "which transition plays: \"the action's, else the one that goes with the presentation, else `defaultTransition`\""
+    "The transition is the action's, else the presentation's, else `defaultTransition`"
   )
   func transitions() throws {
     let test = TestProject(
@@ -171,7 +171,7 @@ struct LinkTests {
     #expect(compilation.transits[1].plans[0].timing.duration == 0.8)
   }
 
-  @Test("a sheet's viewport is less than the device: below its top safe area")
+  @Test("A sheet's viewport is smaller than the device and below its top safe area")
   func viewports() throws {
     let test = TestProject(
       #"{"screen": "a", "safeArea": ["top", "bottom"], "root": {"type": "layout"}}"#)

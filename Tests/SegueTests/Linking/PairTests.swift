@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Expectations are FORMAT.md's sentences about what flies.
+/// Expectations are FORMAT.md's rules for which components fly.
 @Suite("Pairs")
 struct PairTests {
   private let assets = """
@@ -25,7 +25,7 @@ struct PairTests {
     #"{"type": "layout", "children": [\#(children)]}"#
   }
 
-  @Test("each kept picture flies to the destination's picture of the same source")
+  @Test("Each kept picture flies to the destination picture with the same source")
   func sameSource() throws {
     let plan = try TestFlight(
       tapped("\(image("x")), \(image("y")), \(image("z"))"),
@@ -41,7 +41,7 @@ struct PairTests {
     #expect(plan.handover.hiddenOnDestination == ["/root/children/0", "/root/children/1"])
   }
 
-  @Test("\"each outermost kept node that has a `hero` key … with all kept in it\"")
+  @Test("Each outermost kept node with a `hero` key flies with all kept nodes in it")
   func outermostHero() throws {
     let inner = #"""
       {"type": "layout", "id": "inner", "hero": "in", "style": {"backgroundColor": "red"},
@@ -60,12 +60,12 @@ struct PairTests {
     let heroes = plan.layers.filter { !$0.isLifted }
     #expect(heroes.map(\.id) == ["outer", "inner", "x", "y"])
     #expect(heroes.map(\.pair) == [0, 0, 0, 1])
-    // The label lies above the red box, and goes on lying there.
+    // The label is above the red box, and stays above it.
     #expect(plan.layers.filter(\.isLifted).map(\.content) == [.part(.label)])
     #expect(plan.layers.map(\.z) == plan.layers.map(\.z).sorted())
   }
 
-  @Test("a hero whose key the destination does not have leaves its parts to pair by themselves")
+  @Test("The parts of a hero without a partner pair on their own")
   func heroWithoutPartner() throws {
     let plan = try TestFlight(
       tapped(
@@ -76,7 +76,7 @@ struct PairTests {
     #expect(plan.pairs.map(\.from.component) == ["x"] && plan.pairs.map(\.to.component) == ["h"])
   }
 
-  @Test("what is dropped has no partner: a label with the same key stays")
+  @Test("A dropped label has no partner, even if a label has the same key")
   func droppedHero() throws {
     let flight = try TestFlight(
       tapped(#"{"type": "label", "text": "a", "hero": "h"}, \#(image("x"))"#),
@@ -84,15 +84,15 @@ struct PairTests {
     #expect(try flight.plan().pairs.map(\.bond) == [.source("x.png")])
   }
 
-  @Test("a picture of the destination that is not displayed is nobody's partner")
+  @Test("A picture that is not displayed on the destination is never a partner")
   func hiddenPartner() throws {
     let hidden = image("x", #", "style": {"display": "none"}"#).replacing(#""id": "x", "#, with: "")
     let direct = try TestFlight(
       tapped(image("x")), screen("\(hidden), \(image("x"))"), assets: assets)
     #expect(!direct.diagnostics.map(\.code).contains(.ambiguousPartner))
     #expect(try direct.plan().to.component == "x")
-    // The same inside of a hero's partner; a square picture stretches over the column (CSS Flexbox
-    // 1 §9.4).
+    // The same inside the partner of a hero. A square picture is stretched across the column (CSS
+    // Flexbox 1 §9.4).
     let inside = try TestFlight(
       tapped(#"{"type": "layout", "hero": "h", "children": [\#(image("x"))]}"#),
       screen(#"{"type": "layout", "hero": "h", "children": [\#(hidden), \#(image("x"))]}"#),
@@ -100,7 +100,7 @@ struct PairTests {
     #expect(try inside.plan().layer("x").state(at: 1).frame.size == Size(width: 400, height: 400))
   }
 
-  @Test("a component is partner once: two equal pictures fly to two")
+  @Test("Each component is a partner at most once: two equal pictures fly to two")
   func takenOnce() throws {
     let second = image("x").replacing(#""id": "x""#, with: #""id": "x2""#)
     let plan = try TestFlight(
@@ -109,7 +109,7 @@ struct PairTests {
     #expect(plan.pairs.map(\.to.component) == ["x", "x2"])
   }
 
-  @Test("\"The primary pair is the one of largest source area (then document order)\"")
+  @Test("The primary pair has the largest source area, and on a tie is the first in document order")
   func primary() throws {
     func sized(_ source: String, _ width: Int, _ height: Int) -> String {
       image(source, #", "style": {"width": \#(width), "height": \#(height)}"#)
@@ -127,7 +127,7 @@ struct PairTests {
     #expect(equal.primary == 1)
   }
 
-  @Test("a video flies as its poster, to an image of it")
+  @Test("A video flies as its poster to an image with the same source")
   func poster() throws {
     let plan = try TestFlight(
       tapped(#"{"type": "video", "id": "v", "source": "https://a/v", "poster": "x.png"}"#),
@@ -138,10 +138,7 @@ struct PairTests {
   }
 
   @Test(
-    """
-    "No pair: a warning at both ends; the transition that plays is the default one, marked \
-    `"fallbackFrom": "hero"`"
-    """)
+    "Without a pair both ends are warned about, and the default transition plays as a fallback")
   func fallback() throws {
     let flight = try TestFlight(tapped(image("x")), screen(image("y")), assets: assets)
     #expect(flight.diagnostics.map(\.code) == [.missingPartner])

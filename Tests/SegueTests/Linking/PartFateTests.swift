@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// What becomes of the parts of a card, told by hand from what lies above and below what flies.
-@Suite("Fates of parts")
+/// The fates of a card's parts, worked out by hand from what is above and below the flying layers.
+@Suite("Part fates")
 struct PartFateTests {
-  /// A card of 200 × 300 at (20, 100) with a picture of 200 × 200 at its top, to a picture of 400 × 400 at
-  /// the top of the device.
+  /// A card of 200 × 300 at (20, 100) with a picture of 200 × 200 at its top, which flies to a
+  /// picture of 400 × 400 at the top of the device.
   private static let card = #"""
     {"type": "layout", "children": [{"type": "layout", "id": "card", \#(TestFlight.tap), "style": {
       "position": "absolute", "left": 20, "top": 100, "width": 200, "height": 300,
@@ -42,7 +42,7 @@ struct PartFateTests {
     """#
   }
 
-  /// 10 points from the picture's top and right edges on both screens.
+  /// 10 points from the top and right edges of the picture on both screens.
   private static func heart(left: Int) -> String {
     #"""
     {"type": "button", "id": "heart", "title": "♥", "style": {"position": "absolute",
@@ -52,7 +52,7 @@ struct PartFateTests {
 
   private static let assets = "--- assets/x.png 100x100\n--- assets/y.png 100x50"
 
-  /// The parts as `screen id: fate partner layer`.
+  /// Describes the parts as `screen id: fate partner layer`.
   private func told(_ flight: TestFlight, _ plan: FlightPlan) -> [String] {
     let (source, destination) = (flight.source.screen, flight.destination.screen)
     func name(_ component: Int, _ screen: Screen) -> String {
@@ -70,7 +70,7 @@ struct PartFateTests {
   }
 
   @Test(
-    "a picture flies, what lies on it is lifted, and what lies beside it stays; there and back",
+    "A picture flies, components on it are lifted and others stay, in both directions",
     arguments: FlightPlan.Direction.allCases)
   func pictureOfCard(direction: FlightPlan.Direction) throws {
     let flight = try TestFlight(Self.card, Self.detail, assets: Self.assets)
@@ -91,7 +91,7 @@ struct PartFateTests {
       ])
   }
 
-  @Test("where nothing flies, each part stays on its screen")
+  @Test("If nothing flies, each part stays on its screen")
   func nothingFlies() throws {
     let flight = try TestFlight(
       Self.card, Self.detail, transition: #"{"kind": "slide"}"#, assets: Self.assets)
@@ -122,7 +122,7 @@ struct PartFateTests {
     """#
   }
 
-  @Test("parts of a hero become their partners, give way to them, or fade with it")
+  @Test("The parts of a hero fly to their partners, cross-fade with them or fade with the hero")
   func partsOfHero() throws {
     let kept = #", "snapshot": "keep", "hero": "words""#
     let flight = try TestFlight(
@@ -144,14 +144,14 @@ struct PartFateTests {
         "same: flies other (same)",
         "a: givesWay b (a)",
         "lost: fliesOut (lost)",
-        // Text that is dropped lies on the card, which flies.
+        // Dropped text is on the card, which flies.
         "caption: liftedOut (caption)",
         "to found: fliesIn (found (arriving))",
         "to text: liftedIn (text (arriving))",
       ])
   }
 
-  @Test("another picture gives way too, and what else lies on the flight is told behind the parts")
+  @Test("A different picture cross-fades, and other components above the flight follow the parts")
   func otherPicture() throws {
     func root(_ source: String, _ side: Int, _ more: String, _ rest: String) -> String {
       #"""
@@ -173,26 +173,26 @@ struct PartFateTests {
       ])
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
-  @Test("in flights of the sample each part has one fate, and what is hidden is drawn by a layer")
+  @Test("In the sample each part has one fate, and each hidden part is drawn by a layer")
   func sample() {
     let fates = fates(in: OutfitsSample.compilation, "sample")
     #expect(fates.isSuperset(of: [.flies, .liftedOut, .liftedIn, .staysOnScreen, .paintsNothing]))
   }
 
-  @Test("the same in flights of random screens, in which every fate is met")
+  @Test("On random screens the same holds, and every fate occurs")
   func random() {
     var fates: Set<PartFate.Fate> = []
     for seed in 0..<tries(200, withoutOptimisation: 40) {
       let project = TestProject(RandomSeamProject(seed: UInt64(seed)).text).project
       fates.formUnion(self.fates(in: Compiler(project).compile(), "project \(seed)"))
     }
-    // No screen there hides anything.
+    // No component there is hidden.
     #expect(Set(PartFate.Fate.allCases).subtracting(fates).isSubset(of: [.notDisplayed]))
   }
 
-  /// Checks the fates of all flights, and returns those that are met.
+  /// Checks the fates of all flights and returns the ones that occur.
   private func fates(in compilation: Compilation, _ name: String) -> Set<PartFate.Fate> {
     var fates: Set<PartFate.Fate> = []
     for transit in compilation.transits {
@@ -208,7 +208,8 @@ struct PartFateTests {
         let here = parts.filter { !$0.isDestination }
         let drawn = here.filter { $0.layer != nil }.map { source.path(of: $0.component) }
         #expect(Set(drawn).isSuperset(of: hidden + lifted), "\(name), \(plan.link.url)")
-        // What has a layer is hidden, or in something that is hidden with everything in it.
+        // A part with a layer is hidden, or is inside a component that is hidden with its
+        // descendants.
         let isGone = drawn.allSatisfy { path in
           (hidden + lifted).contains(path) || lifted.contains { path.hasPrefix($0 + "/") }
         }
@@ -225,7 +226,7 @@ struct PartFateTests {
     return fates
   }
 
-  @Test("a snapshot of another screen has no fates")
+  @Test("A snapshot of another screen has no fates")
   func otherScreen() throws {
     let flight = try TestFlight(Self.card, Self.detail, assets: Self.assets)
     let (source, destination) = (flight.source.screen, flight.destination.screen)
@@ -234,7 +235,7 @@ struct PartFateTests {
     #expect(plan.fates(of: own, from: destination, to: source).isEmpty)
   }
 
-  @Test("what a tap plays has the same fates, and writes them")
+  @Test("A tap plan has the same fates and writes them as JSON")
   func tapPlan() throws {
     let flight = try TestFlight(Self.card, Self.detail, assets: Self.assets)
     var scratch = LayoutScratch()

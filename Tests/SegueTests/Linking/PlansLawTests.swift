@@ -1,11 +1,12 @@
 import Segue
 import Testing
 
-/// A compilation computes the plans of a link together. Expected is what each gives by itself.
-@Suite("Laws of plans that are made together")
+/// A compilation computes all plans of a link together. Expected is the result of computing each
+/// plan separately.
+@Suite("Invariants of plans that are computed together")
 struct PlansLawTests {
   @Test(
-    "push, way back and reduced motion are those that are asked for one by one", arguments: 0..<6)
+    "Push, return and Reduce Motion plans equal the plans computed one by one", arguments: 0..<6)
   func laws(_ seed: Int) throws {
     let generated = RandomTransitionProject(seed: 61_000 + UInt64(seed))
     let compiler = Compiler(TestProject(generated.text).project)

@@ -1,10 +1,10 @@
 import Segue
 
-/// Random ends of layers, for laws over more transitions than can be compiled.
+/// Random ends of layers, for invariants over more transitions than can be compiled.
 extension SeededRandom {
   mutating func chance(_ share: Double) -> Bool { double(in: 0...1) < share }
 
-  /// Whole numbers as often as others, for coincidences.
+  /// Returns whole numbers as often as other ones, so that values coincide.
   private mutating func length(_ range: ClosedRange<Double>) -> Double {
     let length = double(in: range)
     return chance(0.5) ? length.rounded() : length
@@ -34,7 +34,7 @@ extension SeededRandom {
 
   mutating func place(on device: Size) -> FlightPlace {
     let frame = rect(on: device)
-    // Most often all of it is seen, or a part.
+    // Most often the whole frame or a part of it is visible.
     let whole = Rect(origin: .zero, size: device)
     let clip = chance(0.4) ? whole : whole.intersection(rect(on: device))
     let width = chance(0.5) ? 0 : length(0...8)
@@ -63,9 +63,9 @@ extension SeededRandom {
       clip: next(&self), opacity: next(&self))
   }
 
-  /// How a picture of some size is drawn between two places.
+  /// Returns a random way to draw a picture between two ends of a flight.
   ///
-  /// - Parameter fits: What is chosen from.
+  /// - Parameter fits: The fits to choose from.
   mutating func picture(
     from: FlightPlace, to: FlightPlace,
     fits: [PaintStyle.ObjectFit] = PaintStyle.ObjectFit.allCases,
@@ -113,7 +113,8 @@ extension SeededRandom {
     return tracks
   }
 
-  /// Progress that grows from before the beginning until past the end, in large and in tiny steps.
+  /// Returns increasing progress from before the beginning to past the end, in large and in tiny
+  /// steps.
   mutating func walk(_ count: Int) -> [Double] {
     var p = double(in: -0.3...0.2)
     var walk: [Double] = []

@@ -1,8 +1,8 @@
 import Segue
 
-/// A random project of two screens with what lies in and above heroes in apps: badges, titles over
-/// pictures, scrims, hearts that both screens have, floating buttons, panels that reach into a picture,
-/// neighbours with shadows, heroes inside of heroes, orders changed by `zIndex` and `order`.
+/// A random project of two screens with the components that apps put in and above heroes: badges,
+/// titles over pictures, scrims, hearts on both screens, floating buttons, panels that overlap a
+/// picture, neighbours with shadows, nested heroes, orders changed by `zIndex` and `order`.
 struct RandomSeamProject {
   static let links = 8
   let text: String
@@ -23,7 +23,7 @@ struct RandomSeamProject {
     func screen(_ cards: [String], _ random: inout SeededRandom) -> String {
       let bars = Self.one(
         of: ["", #""bars": ["navigation"],"#, #""bars": ["navigation", "tab"],"#], &random)
-      // Roots that do not fill their screen, whatever stands behind it.
+      // Some roots do not fill their screen, no matter what is behind it.
       let style = Self.one(
         of: [
           "", "", "", #", "margin": 20"#, #", "maxHeight": 500"#, #", "width": "80%""#,
@@ -63,7 +63,7 @@ struct RandomSeamProject {
       : "\(random.double(in: Double(range.lowerBound)...Double(range.upperBound)))"
   }
 
-  /// Somewhere in or at the edge of what holds it.
+  /// Returns an absolute position inside the parent or at its edge.
   private static func place(_ random: inout SeededRandom) -> String {
     let side = one(of: ["start", "end", "left", "right"], &random)
     let edge = one(of: ["top", "bottom"], &random)
@@ -127,7 +127,7 @@ struct RandomSeamProject {
       """#
   }
 
-  /// A card with a picture and what lies on it. Half of the cards are heroes as a whole.
+  /// Returns a card with a picture and components on it. Two of five cards are heroes themselves.
   private static func card(
     _ index: Int, isSource: Bool, _ random: inout SeededRandom
   ) -> String {
@@ -136,7 +136,7 @@ struct RandomSeamProject {
       """#
     let width = isSource ? number(100...180, &random) : number(120...390, &random)
     let height = isSource ? number(80...200, &random) : number(100...420, &random)
-    // The same on both screens half of the time.
+    // Half of the time the badge is the same on both screens.
     var shared = SeededRandom(seed: UInt64(index) * 7 + 1)
     var children = [
       picture(

@@ -1,12 +1,12 @@
 import Segue
 
-/// A random project of two screens whose every link plays a transition of its own: what a compiler
-/// makes of it holds flights with windows, arcs, clips, bars, borders, shadows, gradients, kept texts,
-/// nested heroes, pictures of other sources and parts without counterpart, plain transitions, sheets
-/// and scripts that run from the right.
+/// A random project of two screens in which every link has a transition of its own. Compiled, it
+/// contains flights with windows, arcs, clips, bars, borders, shadows, gradients, kept texts,
+/// nested heroes, pictures with different sources and parts without partners, plain transitions,
+/// sheets and right-to-left scripts.
 struct RandomTransitionProject {
   private var random: SeededRandom
-  /// By name, in the order of the links.
+  /// The names of the transitions, in the order of the links.
   private(set) var transitions: [String] = []
   let device: String
   let presentation: Presentation
@@ -39,7 +39,7 @@ struct RandomTransitionProject {
     transitions = names
     self.device = device
     self.presentation = presentation
-    // Of a generator of its own, so that the seeds keep their other projects.
+    // A separate generator, so that projects of existing seeds do not change.
     var own = SeededRandom(seed: seed &+ 5)
     let detents = ["medium", "large", "30%"].shuffled(using: &own).prefix(own.int(in: 1...3))
     let sheet =
@@ -60,7 +60,7 @@ struct RandomTransitionProject {
     self.random = random
   }
 
-  // MARK: Words
+  // MARK: Values
 
   private static func one(of choices: [String], _ random: inout SeededRandom) -> String {
     choices[random.int(in: 0...choices.count - 1)]
@@ -116,7 +116,7 @@ struct RandomTransitionProject {
     """#
   }
 
-  /// What is tapped, or where it leads; half of the cards are heroes themselves.
+  /// Returns a tapped card or its destination. Seven of ten cards are heroes themselves.
   private static func card(
     _ name: String, isSource: Bool, _ random: inout SeededRandom
   ) -> String {
@@ -190,7 +190,7 @@ struct RandomTransitionProject {
       #"{"property": "scale", "from": 0.3, "to": 1, "window": \#(window(&random))}"#,
       #"{"property": "opacity", "from": 0, "to": 1, "window": \#(window(&random))}"#,
       #"{"property": "cornerRadius", "from": 30, "to": 0}"#,
-      // There and back again.
+      // Down and back up again.
       #"""
       {"property": "translateY", "from": 0, "to": 90, "window": [0, 0.5]},
       {"property": "translateY", "from": 0, "to": -90, "window": [0.5, 1]}

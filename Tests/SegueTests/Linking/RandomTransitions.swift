@@ -1,14 +1,14 @@
 import Segue
 
-/// Random pairs of screens with a card, its pictures and its words, random transitions of every kind
-/// between them, and random timings and pans.
+/// Generates random pairs of screens with a card, its pictures and its text, random transitions of
+/// every kind between them, and random timings and pans.
 struct RandomTransitions {
   var random: SeededRandom
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A plan, the way back of the same, and one between other layouts of the same components, a few of
-  /// them fewer or more.
+  /// Returns a plan, its return, and a plan between different layouts of mostly the same
+  /// components.
   mutating func plans(hero: Bool) throws -> [FlightPlan] {
     let kind = hero ? self.hero() : plain()
     let flight = try flight(kind)
@@ -107,7 +107,7 @@ struct RandomTransitions {
 
   mutating func timing() throws -> Timing { try random.timing() }
 
-  /// A pan that begins somewhere, goes somewhere, and ends.
+  /// Returns a pan that begins at `progress`, moves randomly and ends.
   mutating func pan(from progress: Double) throws -> PanGesture {
     var pan = try PanGesture(
       over: PanTravel(.right, distance: 400), to: .transition(.thirtyPercent), from: progress)

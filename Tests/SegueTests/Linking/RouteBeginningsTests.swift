@@ -1,11 +1,12 @@
 import Segue
 import Testing
 
-/// What lies on the way to a path follows from FORMAT.md: of the routes that fit a beginning of it wins the one
-/// whose first different segment is literal.
-@Suite("Beginnings of paths")
+/// Expectations follow from FORMAT.md: of the routes that match a prefix of the path, the one whose
+/// first differing segment is literal wins.
+@Suite("Path prefixes")
 struct RouteBeginningsTests {
-  /// Screens in the order of their routes, which are numbers in their files' names.
+  /// Compiles one screen for each route. The order of the screens is that of the routes, because
+  /// file names are numbered.
   private func table(_ routes: [String]) -> RouteTable {
     let screens = routes.enumerated().map { index, route in
       #"""
@@ -17,7 +18,7 @@ struct RouteBeginningsTests {
     return Compiler(TestProject(screens.joined()).project).routes
   }
 
-  @Test("each beginning leads where the literals before the parameters lead")
+  @Test("Each prefix of a path matches the route whose literals come first")
   func byHand() {
     let routes = table([
       "/", "/a", "/{x}/b", "/a/{y}/c", "/{x}/b/c/d", "/a/b/{z}/e", "/{x}/{y}/{z}",
@@ -29,15 +30,15 @@ struct RouteBeginningsTests {
     #expect(RouteTable().screens(atBeginningsOf: ["a"]) == [nil, nil])
   }
 
-  @Test("what takes more steps than allowed is not told")
+  @Test("Matching returns nothing if it needs more than the maximum number of steps")
   func steps() {
     let routes = table(["/a/b", "/{x}/b", "/{x}/c"])
-    // The root, "a", "b" behind it, the parameter, and "b" behind that.
+    // Five steps: the root, "a", the "b" after it, the parameter, and the "b" after that.
     #expect(routes.screens(atBeginningsOf: ["a", "b"], mostSteps: 5) == [nil, nil, 0])
     #expect(routes.screens(atBeginningsOf: ["a", "b"], mostSteps: 4) == [])
   }
 
-  @Test("a beginning leads where it leads by itself, over random routes that compete")
+  @Test("Over random competing routes each prefix matches the same as on its own")
   func law() {
     for seed in 0..<tries(200, withoutOptimisation: 40) {
       var random = SeededRandom(seed: UInt64(seed))
@@ -45,7 +46,7 @@ struct RouteBeginningsTests {
       var routes: [[String]] = []
       for _ in 0..<20 {
         let length = random.int(in: 0...5)
-        // A name stands once in a route: {x0}, {x1}, …
+        // Names in a route are unique: {x0}, {x1}, …
         let route = (0..<length).map { place in
           words[random.int(in: 0...2)].replacing("x", with: "x\(place)")
         }
@@ -62,7 +63,7 @@ struct RouteBeginningsTests {
     }
   }
 
-  /// By the rule itself, on all routes.
+  /// Returns the winning route by applying the rule to all routes.
   private static func winner(of path: [String], among routes: [[String]]) -> Int? {
     func isParameter(_ segment: String) -> Bool { segment.hasPrefix("{") }
     return routes.indices.filter { index in

@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// What holds for every transition that is interrupted, over random ones from fixed seeds.
-@Suite("Laws of running transitions")
+/// Invariants of every interrupted transition, checked on random ones from fixed seeds.
+@Suite("Running transition invariants")
 struct RunningTransitionLaws {
-  /// How many plans there are, heroes and others in turn.
+  /// The seeds of the plans. Three out of four are heroes.
   static let seeds = 0..<tries(16, withoutOptimisation: 6)
 
   private func setting(_ seed: Int) throws -> (RandomTransitions, [FlightPlan]) {
@@ -13,7 +13,8 @@ struct RunningTransitionLaws {
     return (random, plans)
   }
 
-  /// The transition after an interruption at a time, and whether its layers are the same as before.
+  /// Interrupts the transition at a time. Returns the new transition and a description of the
+  /// interruption.
   private func interrupted(
     _ running: RunningTransition, at time: Double, _ random: inout RandomTransitions,
     _ plans: [FlightPlan]
@@ -39,7 +40,7 @@ struct RunningTransitionLaws {
       next.grab(at: time, finishing: random.random.int(in: 0...1) == 0 ? .push : .pop)
       return (next, "grabbed")
     default:
-      // Without an end no pan is decided.
+      // A pan without an end has no decision.
       guard
         let decision = try random.pan(from: running.gestureProgress(at: time)).decision
       else { return (next, "nothing") }
@@ -55,7 +56,7 @@ struct RunningTransitionLaws {
     }
   }
 
-  /// The numbers with every clip in device coordinates, as a sum of the frame and its inset.
+  /// Converts all clips to device coordinates, as sums of the frame and its insets.
   private func edges(of running: RunningTransition, _ numbers: [Double]) -> [Double] {
     var edges = numbers
     for (_, _, clipTravels, range) in running.numbering where clipTravels {
@@ -69,8 +70,8 @@ struct RunningTransitionLaws {
     return edges
   }
 
-  /// The first number that jumps in its place or in its speed, of those that both have: of the layers
-  /// with the same id that show the same.
+  /// Returns a description of the first number whose value or velocity jumps, or nil if there is no
+  /// jump. Compares the layers of both transitions that have the same id and content.
   private func agree(
     _ a: RunningTransition, _ b: RunningTransition, at time: Double
   ) -> String? {
@@ -88,8 +89,8 @@ struct RunningTransitionLaws {
       for place in 0..<min(old.range.count, new.range.count) {
         let (i, j) = (old.range.lowerBound + place, new.range.lowerBound + place)
         let isShadow = place >= 36
-        // What is drawn is compared by itself, below: these say how far it lies from where the plan of
-        // the moment draws it, and plans may draw a picture in different manners.
+        // The drawn rectangle is compared separately, below: these numbers are relative to where
+        // the current plan draws it, and plans may fit a picture differently.
         if (4..<8).contains(place) { continue }
         if isShadow && old.range.count != new.range.count { continue }
         guard abs(from[i] - to[j]) <= 1e-9 * (1 + abs(from[i])) else {
@@ -103,7 +104,7 @@ struct RunningTransitionLaws {
     return movedContent(a, b, at: time)
   }
 
-  /// The first picture that is drawn elsewhere in its layer.
+  /// Returns a description of the first picture whose drawn rectangle moves within its layer.
   private func movedContent(
     _ a: RunningTransition, _ b: RunningTransition, at time: Double
   ) -> String? {
@@ -121,10 +122,10 @@ struct RunningTransitionLaws {
     return nil
   }
 
-  /// Each of six interruptions, on each of the seeds: 100,800 in release, as CI runs it.
+  /// Each round has six interruptions, for each seed: 100,800 in release, which CI runs.
   private static let rounds = tries(1_050, withoutOptimisation: 10)
 
-  @Test("on both sides of every interruption position and velocity agree", arguments: seeds)
+  @Test("Position and velocity are continuous at every interruption", arguments: seeds)
   func continuity(_ seed: Int) throws {
     var (random, plans) = try setting(seed)
     for _ in 0..<Self.rounds {
@@ -134,7 +135,7 @@ struct RunningTransitionLaws {
         time += random.random.double(in: 0.005...0.3)
         if running.isHeld { running.follow(random.random.double(in: -0.3...1.3)) }
         let (next, what) = try interrupted(running, at: time, &random, plans)
-        // A release moves the finger on, and is compared where that has been taken in.
+        // A release moves the finger, so it is compared where that is taken into account.
         if what != "released" {
           let jump = agree(running, next, at: time)
           #expect(jump == nil, "\(what) at \(time)")
@@ -144,7 +145,7 @@ struct RunningTransitionLaws {
     }
   }
 
-  @Test("the velocities are those that differences of places show", arguments: seeds)
+  @Test("Velocities match finite differences of positions", arguments: seeds)
   func differences(_ seed: Int) throws {
     var (random, plans) = try setting(seed)
     var (strict, all) = (0, 0)
@@ -168,7 +169,8 @@ struct RunningTransitionLaws {
           }
           let (coarse, fine) = (slope(2e-5), slope(1e-5))
           for index in velocities.indices {
-            // Where a corner lies within the steps, both differences are off, by what they differ.
+            // At a kink within the steps both differences are wrong, by the amount by which they
+            // differ.
             let slack = 3 * abs(coarse[index] - fine[index])
             let scale = 1e-3 * (1 + abs(velocities[index]))
             let off = abs(fine[index] - velocities[index])
@@ -183,7 +185,7 @@ struct RunningTransitionLaws {
   }
 
   @Test(
-    "between frames a number moves by no more than its steepest slope times the progress, and its residual's speed times the time",
+    "Between frames no number moves faster than its steepest slope and its residual velocity allow",
     arguments: seeds)
   func speed(_ seed: Int) throws {
     var (random, plans) = try setting(seed)
@@ -193,7 +195,7 @@ struct RunningTransitionLaws {
       for _ in 0..<3 {
         time += random.random.double(in: 0.01...0.3)
         running = try interrupted(running, at: time, &random, plans).0
-        // Both are read off finely; no window is narrower than a thirtieth.
+        // Both are sampled finely; no window is narrower than 1/30.
         let progress = (0...240).map { running.courseProgress(at: time + Double($0) / 960) }
         let (low, high) = (progress.min() ?? 0, progress.max() ?? 1)
         var steepest = running.courseSlopes(at: low).map(abs)
@@ -221,7 +223,7 @@ struct RunningTransitionLaws {
     }
   }
 
-  @Test("it ends with the states of its plan's end, bit for bit", arguments: seeds)
+  @Test("A transition ends exactly at the states of its plan's end", arguments: seeds)
   func ends(_ seed: Int) throws {
     var (random, plans) = try setting(seed)
     for _ in 0..<6 {
@@ -259,7 +261,7 @@ struct RunningTransitionLaws {
         }
         #expect(frame.layers.dropFirst(plan.flying.count).allSatisfy { $0.opacity == 0 })
       }
-      // Nothing is left to jump over at the last moment but half a device pixel.
+      // At the last moment at most half a device pixel remains.
       let (before, after) = (running.frame(at: end.nextDown), running.frame(at: end))
       for (a, b) in zip(before.layers + before.screens, after.layers + after.screens) {
         let off =
@@ -272,7 +274,7 @@ struct RunningTransitionLaws {
     }
   }
 
-  @Test("whatever the times and the fingers, every frame is finite", arguments: seeds)
+  @Test("Every frame is finite for hostile times and pans", arguments: seeds)
   func hostile(_ seed: Int) throws {
     var (random, plans) = try setting(seed)
     let numbers: [Double] = [

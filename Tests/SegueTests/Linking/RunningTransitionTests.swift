@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// All numbers are worked out by hand. A picture at (20, 40), 100 × 100, opens one at (0, 0), 400 × 300,
-/// on a straight line in 0.4 s.
+/// A 100 × 100 picture at (20, 40) opens one of 400 × 300 at (0, 0), on a straight line in 0.4 s.
+/// All numbers are worked out by hand.
 @Suite("Running transitions")
 struct RunningTransitionTests {
   private func plan(
@@ -28,7 +28,7 @@ struct RunningTransitionTests {
     return running.frame(at: time).layers[index].frame
   }
 
-  @Test("without an interruption its frames are the plan's, bit for bit")
+  @Test("Without an interruption the frames equal the plan's, bit for bit")
   func undisturbed() throws {
     for plan in [try plan(), try plan(.pop), try plan(easing: #""emphasized""#)] {
       let running = RunningTransition(plan, at: 0)
@@ -41,7 +41,7 @@ struct RunningTransitionTests {
     }
   }
 
-  @Test("sent elsewhere by a spring, it is at rest when it stops, however far that is")
+  @Test("A transition retargeted by a spring is at rest when it stops, for any distance")
   func settled() throws {
     let spring = #"{"spring": {"response": 0.5, "dampingFraction": 0.82}}"#
     for far in [
@@ -49,7 +49,8 @@ struct RunningTransitionTests {
     ] {
       var running = RunningTransition(try plan(easing: spring), at: 0)
       running.retarget(toFrame: far, at: 0.05)
-      // FORMAT.md: a spring lasts until everything stays within half a device pixel, here at 2 a point.
+      // FORMAT.md: a spring lasts until everything stays within half a device pixel, here at two
+      // pixels a point.
       let end = running.endTime
       let last = try frame(running, at: end.nextDown)
       #expect(try frame(running, at: end) == far)
@@ -64,26 +65,26 @@ struct RunningTransitionTests {
     }
   }
 
-  @Test("turned back at a quarter, it keeps 50 points a second to the left for a moment")
+  @Test("Reversed at a quarter, the picture at first keeps its velocity of 50 points a second")
   func reversed() throws {
     var running = RunningTransition(try plan(), at: 0)
     running.reverse(at: 0.1)
     #expect(try frame(running, at: 0.1).x == 15)
-    // The curve's slope is 1 a duration, so it rises for half of the blend of 0.25 s. 0.05 s later
-    // the curve is at 1/8 and the rise at s(0.4) = 0.16 · 2.2 = 0.352:
-    // p = 1/4 − 0.352/8 = 0.206, x = 20 − 20 p = 15.88. The residual is −50 · 0.05 · 0.8³ = −1.28.
+    // The slope of the curve is 1 per duration, so it rises for half of the blend of 0.25 s. 0.05 s
+    // later the curve is at 1/8 and the rise at s(0.4) = 0.16 · 2.2 = 0.352: p = 1/4 − 0.352/8 =
+    // 0.206, x = 20 − 20 p = 15.88. The residual is −50 · 0.05 · 0.8³ = −1.28.
     #expect(abs(try frame(running, at: 0.15).x - 14.6) < 1e-9)
     #expect(abs(running.progress(at: 0.15) - 0.206) < 1e-12)
     #expect(running.target == 0 && running.endTime == 0.35)
     #expect(try frame(running, at: 0.35) == Rect(x: 20, y: 40, width: 100, height: 100))
-    // Turned again it goes on to the end.
+    // Reversed again it continues to the end.
     running.reverse(at: 0.15)
     #expect(running.target == 1)
     #expect(try frame(running, at: 9) == Rect(x: 0, y: 0, width: 400, height: 300))
   }
 
   @Test(
-    "turned back at its very beginning it is where it began; at its end it plays all of the way")
+    "Reversed at its beginning it stays there, and reversed at its end it plays completely")
   func turnedAtAnEnd() throws {
     let plan = try plan()
     var running = RunningTransition(plan, at: 3)
@@ -98,7 +99,7 @@ struct RunningTransitionTests {
     #expect(try frame(running, at: 5.4) == Rect(x: 20, y: 40, width: 100, height: 100))
   }
 
-  @Test("a finger takes over where it is, leads, and hands its speed to a spring")
+  @Test("A finger takes over in place, leads, and passes its velocity to a spring")
   func gesture() throws {
     // Back from the destination: a gesture that finishes the pop is at 1 − p.
     var running = RunningTransition(try plan(.pop), at: 0)
@@ -116,18 +117,18 @@ struct RunningTransitionTests {
     pan.receive(PanSample(.began, time: 0.4, position: .zero))
     pan.receive(PanSample(.changed, time: 0.45, position: Point(x: 20, y: 0)))
     pan.receive(PanSample(.ended, time: 0.5, position: Point(x: 40, y: 0)))
-    // 400 points a second are one progress a second: to 0.6, and on to the end.
+    // 400 points a second are 1 progress a second: to 0.6, and on to the end.
     let decision = try #require(pan.decision)
     #expect(decision.isFinished && abs(decision.release.progressVelocity - 1) < 1e-12)
     let spring = try Spring(stiffness: 100, damping: 20)
     running.release(at: 0.5, decision, spring: spring)
     #expect(!running.isHeld && running.target == 0)
-    // ω = 10, critical, from 0.4 at −1 a second: 0.1 s later (0.4 + (−1 + 4) · 0.1)/e.
+    // ω = 10, critically damped, from 0.4 at −1 a second: 0.1 s later (0.4 + (−1 + 4) · 0.1)/e.
     #expect(abs(running.progress(at: 0.6) - 0.7 * 0.367_879_441_171) < 1e-9)
     let x = 20 - 20 * 0.7 * 0.367_879_441_171
     #expect(abs(try frame(running, at: 0.6).x - x) < 1e-6)
     #expect(try frame(running, at: running.endTime).x == 20)
-    // Turned round, the same spring pulls to the other end, without a jump and without a residual.
+    // Reversed, the same spring pulls to the other end, without a jump and without a residual.
     let kept = running.velocities(at: 0.6)
     running.reverse(at: 0.6)
     #expect(
@@ -136,7 +137,7 @@ struct RunningTransitionTests {
     #expect(try frame(running, at: running.endTime).x == 0)
   }
 
-  @Test("at the corner of a window the velocity is kept with which a number came there")
+  @Test("At the edge of a window a number keeps the velocity with which it arrived")
   func corners() throws {
     // The picture flies in the first half of the progress: 20 points to the left in 0.2 s.
     let easing = #""linear", "duration": 0.4, "windows": {"frame": [0, 0.5]}"#
@@ -149,7 +150,7 @@ struct RunningTransitionTests {
     }
   }
 
-  @Test("sent back, everything goes straight to where it began, by a spring")
+  @Test("Sent back, every layer returns straight to its beginning with a spring")
   func sentBack() throws {
     let plan = try plan(easing: #""easeInOut", "duration": 0.4"#)
     var running = RunningTransition(plan, at: 0)
@@ -158,11 +159,11 @@ struct RunningTransitionTests {
     #expect(try frame(running, at: 0.2) == before)
     #expect(running.target == 0)
     #expect(running.frame(at: running.endTime).layers == plan.layers.map { $0.state(at: 0) })
-    // A finger that takes hold then is told the plan's progress, between ½ and 0.
+    // A finger that grabs it now starts at the plan's progress, between ½ and 0.
     #expect((0...0.6).contains(running.gestureProgress(at: 0.3)))
   }
 
-  @Test("the pair is sent to another frame, and its picture is drawn there as on its screen")
+  @Test("A retargeted pair ends at the new frame, with its picture drawn as on its screen")
   func movedEnd() throws {
     let plan = try plan()
     var running = RunningTransition(plan, at: 0)
@@ -171,9 +172,9 @@ struct RunningTransitionTests {
     let index = try #require(running.layers.firstIndex { $0.id == "p" })
     let state = running.frame(at: running.endTime).layers[index]
     #expect(state.frame == end)
-    // objectFit is fill at both ends, and so it is there.
+    // `objectFit` is `fill` at both ends, and so it is at the new end.
     #expect(state.content == Rect(x: 0, y: 0, width: 200, height: 300))
-    // Taken hold of and led back, the pair is where it began.
+    // Grabbed and led back, the pair is at its beginning.
     running.grab(at: 0.3)
     running.follow(0)
     #expect(try frame(running, at: 1) == Rect(x: 20, y: 40, width: 100, height: 100))
@@ -182,7 +183,7 @@ struct RunningTransitionTests {
   }
 
   @Test(
-    "a layer that another plan lacks fades out at its own end, and what only that one has fades in")
+    "Layers that a new plan lacks fade out at their own end, and new ones fade in")
   func anotherPlan() throws {
     let label = #", {"type": "label", "id": "words", "text": "a", "snapshot": "keep"}"#
     let (plain, wordy) = (
@@ -196,7 +197,7 @@ struct RunningTransitionTests {
     let end = running.frame(at: running.endTime)
     #expect(end.layers[0] == plain.flying[0].state(at: 1))
     #expect(end.layers.dropFirst().allSatisfy { $0.opacity == 0 })
-    // The other way round.
+    // In the opposite direction.
     running = RunningTransition(plain, at: 0)
     running.retarget(to: wordy, at: 0.1)
     #expect(running.layers.map(\.id) == wordy.flying.map(\.id))

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Every flight of the sample on every device, by the library itself.
+/// All flights of the sample on all devices, computed by the library.
 @Suite struct SampleFlightTests {
-  @Test("the first and the last moment of every flight are its two ends, there and back")
+  @Test("The first and the last frame of every flight are its ends, in both directions")
   func ends() throws {
     let compilation = OutfitsSample.compilation
     #expect(compilation.diagnostics.isEmpty)
@@ -16,7 +16,7 @@ import Testing
         let last = try #require(frames.last)
         #expect(first.time == 0 && last.time == plan.timing.duration)
         #expect(last.progress == (isPop ? 0 : 1))
-        // What takes no time has one moment, its end.
+        // A transition without duration has a single frame, its end.
         guard plan.timing.duration > 0 else {
           #expect(plan.kind == .none && frames.count == 1)
           continue

@@ -1,8 +1,9 @@
 import Segue
 import Testing
 
-/// How screens move as wholes, and where a way back leads. Worked out by hand from the devices.
-@Suite("Screens in transition")
+/// The motion of whole screens, and the targets of returns. Expectations are worked out by hand
+/// from the devices.
+@Suite("Screen transitions")
 struct ScreenTransitionTests {
   private func flight(
     _ transition: String, _ presentation: Presentation = .push, device: String = "400x800@2",
@@ -24,7 +25,7 @@ struct ScreenTransitionTests {
     }
   }
 
-  @Test("a card comes from just outside of the device, however small it is")
+  @Test("A card starts just outside the device, no matter how small it is")
   func card() throws {
     // A form sheet of 540 × 620 in the middle of 834 × 1194: (147, 287).
     let wide = "834x1194@2"
@@ -44,7 +45,7 @@ struct ScreenTransitionTests {
     }
   }
 
-  @Test("slide moves both screens, moveIn only the one that opens")
+  @Test("`slide` moves both screens, and `moveIn` only the destination screen")
   func both() throws {
     let slide = try flight(#"{"kind": "slide"}"#).plan().screens.map { $0.state(at: 0.25).frame.x }
     #expect(slide == [-100, 300])
@@ -58,26 +59,26 @@ struct ScreenTransitionTests {
     #expect(moveIn == [0, 300])
   }
 
-  @Test("slideUp scales the screen behind about its centre and rounds it; it ends on pixels")
+  @Test("`slideUp` scales the source screen about its centre, rounds it and ends on pixels")
   func slideUp() throws {
-    // 375 · 0.92 = 345 at x 15; 812 · 0.92 = 747.04 at y 32.48. At three pixels a point: 97.44 → 97,
-    // (32.48 + 747.04) · 3 = 2338.56 → 2339.
+    // 375 · 0.92 = 345 at x 15; 812 · 0.92 = 747.04 at y 32.48. At three pixels a point: 97.44 →
+    // 97, (32.48 + 747.04) · 3 = 2338.56 → 2339.
     let plan = try flight(#"{"kind": "slideUp"}"#, .slideUp, device: "375x812@3").plan()
     let behind = try #require(plan.screen(.exiting))
     let end = behind.state(at: 1)
     #expect(end.frame.x == 15 && end.frame.width == 345)
     #expect(abs(end.frame.y - 97.0 / 3) < 1e-12 && abs(end.frame.maxY - 2339.0 / 3) < 1e-12)
     #expect(end.corners == CornerRadii(12) && end.content.size == end.frame.size)
-    // What rounding moves is spread over the way: half of it half-way.
+    // The offset from rounding is spread over the motion: half of it halfway.
     let middle = behind.state(at: 0.5)
     #expect(abs(middle.frame.y - (16.24 - (32.48 - 97.0 / 3) / 2)) < 1e-12)
     #expect(middle.corners == CornerRadii(6))
   }
 
-  @Test("a spring's duration counts the way of tracks that go there and back")
+  @Test("A spring's duration includes the distance of tracks that return to their start")
   func thereAndBack() throws {
-    // 200 points down in [0, 0.5] and up again in [0.5, 1]: 400 points for a unit of progress near the
-    // end, though both ends are the same place. Half a pixel is 0.25 points.
+    // 200 points down in [0, 0.5] and up again in [0.5, 1]: 400 points per unit of progress near
+    // the end, although both ends are the same. Half a pixel is 0.25 points.
     let transition = #"""
       {"kind": "custom", "easing": {"spring": {"response": 0.5, "dampingFraction": 1}},
        "push": {"entering": [
@@ -89,7 +90,7 @@ struct ScreenTransitionTests {
     #expect(abs((1 - spring.position(at: duration)) * 400 - 0.25) < 1e-6)
   }
 
-  @Test("people who want less motion see a fade, or what the transition names")
+  @Test("Reduce Motion replaces a transition with a fade or with the one that it names")
   func reducedMotion() throws {
     func reduced(_ transition: String) throws -> FlightPlan {
       let flight = try flight(transition)
@@ -106,12 +107,12 @@ struct ScreenTransitionTests {
       #expect(plan.screen(.entering)?.state(at: 0.25).opacity == 0.25)
     }
     #expect(try reduced(#"{"kind": "slide", "reducedMotion": "none"}"#).kind == .none)
-    // What moves nothing plays as it is.
+    // A transition without motion plays unchanged.
     let fade = try reduced(#"{"kind": "fade", "duration": 0.1, "easing": "linear"}"#)
     #expect(fade.timing.duration == 0.1)
   }
 
-  @Test("a way back leads to where the source has been scrolled to since")
+  @Test("A return leads to the current scroll position of the source")
   func scrolledSince() throws {
     let flight = try TestFlight(
       #"""

@@ -1,19 +1,19 @@
 import Segue
 import Testing
 
-/// What a person sees at the first moment of a flight is the source screen, and at the last the
-/// destination. Over random screens from fixed seeds, whose display lists at rest are compared with those
-/// of the composition.
-@Suite("Laws of flights without a seam")
+/// The first frame of a flight looks like the source screen, and the last one like the destination
+/// screen. For random screens from fixed seeds, compares the display lists at rest with those of
+/// the composition.
+@Suite("Invariants of seamless flights")
 struct SeamLawTests {
-  /// Eight links each, played there and back: 100,000 transitions in release.
+  /// Each project has eight links, each played in both directions: 100,000 transitions in release.
   static let projectsPerSeed = tries(160, withoutOptimisation: 4)
 
   private static let moments = [-0.05, 0.08, 0.31, 0.5, 0.77, 0.96, 1.04]
   private static let thousand = (0..<1000).map { -0.05 + 1.1 * Double($0) / 999 }
 
   @Test(
-    "the ends are the screens; pictures cover; what is lifted keeps its size", arguments: 0..<40)
+    "Ends match screens, pictures keep covering, and lifted parts keep size", arguments: 0..<40)
   func laws(_ seed: Int) throws {
     for round in 0..<Self.projectsPerSeed {
       let number = seed * Self.projectsPerSeed + round
@@ -32,15 +32,16 @@ struct SeamLawTests {
             let issue: Comment = "\(name): at \(seam.end) of \(path) \(seam.what)"
             Issue.record(issue)
           }
-          // At a thousand moments where it can be afforded.
+          // A thousand moments for every fortieth project, to limit the cost.
           ownShapes(plan, at: number % 40 == 0 ? Self.thousand : Self.moments, name)
         }
       }
     }
   }
 
-  /// Text is never scaled, and what is lifted keeps its size; a picture that only one screen has keeps
-  /// its proportions; a picture that covers its box at both ends covers it on the way.
+  /// Checks that text is never scaled and lifted components keep their size, that a picture on only
+  /// one screen preserves its aspect ratio, and that a picture that covers its box at both ends
+  /// covers it in between.
   private func ownShapes(_ plan: FlightPlan, at moments: [Double], _ name: String) {
     for layer in plan.flying {
       let (start, end) = (layer.state(at: 0), layer.state(at: 1))

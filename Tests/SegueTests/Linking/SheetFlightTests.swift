@@ -1,11 +1,13 @@
 import Segue
 import Testing
 
-/// Flights into sheets, worked out by hand after UIKit: half of the full height for `medium`, corners of
-/// 10 points, black of 20 % behind, a grabber of 36 × 5 points 5 points below the edge.
+/// Flights into sheets, worked out by hand to match UIKit: half of the full height at `medium`,
+/// corners of 10 points, a black scrim of 20 %, and a grabber of 36 × 5 points, 5 points below the
+/// edge.
 ///
-/// On 400 × 800 points a card is 790 points high from 10 on, so at `medium` it begins at 405.
-@Suite("Flights into sheets")
+/// On a device of 400 × 800 points a card is 790 points high and begins at y 10, so at `medium` it
+/// begins at y 405.
+@Suite("Sheet flights")
 struct SheetFlightTests {
   static let slideUp = #"{"kind": "slideUp", "easing": "linear", "duration": 1}"#
 
@@ -24,14 +26,14 @@ struct SheetFlightTests {
   private static let medium = Rect(x: 0, y: 405, width: 400, height: 790)
   private static let top = CornerRadii(topLeft: 10, topRight: 10, bottomRight: 0, bottomLeft: 0)
 
-  @Test("a sheet rests at its selected detent, moved down; behind it nothing is scaled")
+  @Test("A sheet rests at its selected detent, with the screen below it unscaled")
   func medium() throws {
     let plan = try flight(#""detents": ["medium", "large"]"#).plan()
     #expect(roles(plan) == [.exiting, .scrim, .entering])
     let entering = try #require(plan.screen(.entering))
     #expect(entering.state(at: 1).frame == Self.medium)
     #expect(plan.to.frame == Self.medium)
-    // From just outside of the device, linearly: half-way it begins at (800 + 405) ÷ 2.
+    // It moves linearly from just outside the device: halfway it begins at (800 + 405) ÷ 2.
     #expect(entering.state(at: 0).frame.origin == Point(x: 0, y: 800))
     #expect(entering.state(at: 0.5).frame.y == 602.5)
     for p in [0, 0.3, 1] { #expect(entering.state(at: p).corners == Self.top) }
@@ -40,16 +42,17 @@ struct SheetFlightTests {
     #expect(exiting.state(at: 1).corners == .zero)
   }
 
-  @Test("half of a card of an odd height lies on a device pixel")
+  @Test("Half the height of a card with an odd height rounds to a device pixel")
   func pixels() throws {
-    // 59 points of safe area: the card is 783 high from 69 on. 460.5 points are 1381.5 pixels: 1382.
+    // With a safe area of 59 points the card begins at y 69 and is 783 high. 460.5 points are
+    // 1381.5 pixels, which round to 1382.
     let plan = try flight(#""detents": ["medium"]"#, device: "iphone-15").plan()
     let frame = try #require(plan.screen(.entering)).state(at: 1).frame
     #expect(abs(frame.y * 3 - 1382) < 1e-9)
     #expect(abs(frame.height - 783) < 1e-9)
   }
 
-  @Test("wholly open it scales the screen behind and dims it")
+  @Test("A fully expanded sheet scales and dims the screen below it")
   func large() throws {
     for sheet in [#""detents": ["large"]"#, #""detents": [2000]"#, nil] {
       let plan = try flight(sheet).plan()
@@ -60,7 +63,7 @@ struct SheetFlightTests {
     }
   }
 
-  @Test("black of 20 % comes between the screens, over all of the progress")
+  @Test("A black scrim of 20 % fades in between the screens over the whole progress")
   func scrim() throws {
     let transitions = ["fade", "scale", "slide", "moveIn", "slideUp", "hero"]
     for kind in transitions {
@@ -79,7 +82,7 @@ struct SheetFlightTests {
     #expect(none.screen(.scrim)?.state(at: 0).opacity == 0.2)
   }
 
-  @Test("up to the largest undimmed detent there is no black")
+  @Test("Up to the largest undimmed detent there is no scrim")
   func undimmed() throws {
     func opacity(_ selected: String) throws -> Double? {
       try flight(
@@ -94,7 +97,7 @@ struct SheetFlightTests {
     #expect(try opacity("large") == 0.2)
   }
 
-  @Test("what is no card, and a popover beside what was tapped, dims nothing")
+  @Test("Pushes, full-screen presentations and anchored popovers have no scrim")
   func bare() throws {
     for presentation in [Presentation.push, .fullScreen, .overFullScreen] {
       let plan = try flight(#""detents": ["medium"]"#, presentation).plan()
@@ -107,7 +110,7 @@ struct SheetFlightTests {
     #expect(try flight(nil, .popover).plan().screen(.scrim) != nil)
   }
 
-  @Test("a form sheet in the middle has four round corners and no detents")
+  @Test("A centred form sheet has four rounded corners and no detents")
   func formSheet() throws {
     let sheet = #""detents": ["medium"], "grabberVisible": true"#
     let plan = try flight(sheet, .formSheet, device: "834x1194@2").plan()
@@ -121,7 +124,7 @@ struct SheetFlightTests {
     #expect(roles(narrow) == [.exiting, .scrim, .entering, .grabber])
   }
 
-  @Test("the grabber goes where the sheet goes, above all that flies")
+  @Test("The grabber moves with the sheet, above everything that flies")
   func grabber() throws {
     let sheet = #""detents": ["medium"], "grabberVisible": true"#
     let plan = try flight(sheet).plan()
@@ -133,11 +136,12 @@ struct SheetFlightTests {
     #expect(grabber.state(at: 0).frame.y == 805)
     #expect(grabber.state(at: 0.5).frame.y == 607.5)
 
-    // It fades and scales with the sheet: at 0.8 about (200, 800) its left edge is at 200 − 18 · 0.8.
+    // It fades and scales with the sheet: at 0.8 about (200, 800) its left edge is at 200 −
+    // 18 · 0.8.
     let scaled = try #require(
       flight(sheet, transition: #"{"kind": "scale"}"#).plan().screen(.grabber))
     let start = scaled.state(at: 0)
-    // 405 + 395 − 0.8 · 395 + 0.8 · 5 = 488; the left edge at 185.6 goes to 185.5.
+    // 405 + 395 − 0.8 · 395 + 0.8 · 5 = 488; the left edge at 185.6 rounds to 185.5.
     #expect(start.frame.y == 488 && start.frame.x == 185.5)
     #expect(abs(start.corners.topLeft - 2) < 1e-12)
     #expect(start.opacity == 0 && scaled.state(at: 1).opacity == 1)
@@ -151,7 +155,7 @@ struct SheetFlightTests {
     #expect(!hero.flying.isEmpty && hero.flying.allSatisfy { $0.z < top })
   }
 
-  @Test("a hero lands where the sheet rests, cut off by its corners")
+  @Test("A hero lands at the resting position of the sheet, clipped by its corners")
   func hero() throws {
     func place(_ style: String) throws -> LayerState {
       try flight(
@@ -163,19 +167,19 @@ struct SheetFlightTests {
           """#
       ).plan().layer("p").state(at: 1)
     }
-    // At the sheet's top, as wide as the sheet: as round as the sheet.
+    // At the top of the sheet and equally wide: as round as the sheet.
     let top = try place(#""height": 200"#)
     #expect(top.frame == Rect(x: 0, y: 405, width: 400, height: 200))
     #expect(top.corners == Self.top)
-    // 20 points below the edge nothing is cut off.
+    // 20 points below the edge nothing is clipped.
     let below = try place(#""height": 200, "marginTop": 20"#)
     #expect(below.frame.y == 425 && below.corners == .zero && below.clipCorners == .zero)
-    // In the left corner with corners of its own that are smaller: the sheet's cut it off.
+    // In the left corner, with smaller corner radii of its own: the sheet's corners clip it.
     let corner = try place(#""height": 100, "width": 100"#)
     #expect(corner.clipCorners.topLeft == 10)
   }
 
-  @Test("a partner below the device's edge is off the screen")
+  @Test("A partner below the device's edge is reported as off screen")
   func partnerOffScreen() throws {
     func codes(_ detent: String) throws -> [DiagnosticCode] {
       try flight(
@@ -191,7 +195,7 @@ struct SheetFlightTests {
     #expect(try !codes("large").contains(.partnerOffScreen))
   }
 
-  @Test("a sheet is pulled down from where it rests, point for point")
+  @Test("A sheet is pulled down from its resting position, point for point")
   func dragged() throws {
     let flight = try flight(#""detents": ["medium"]"#)
     let plan = try flight.plan(.pop)

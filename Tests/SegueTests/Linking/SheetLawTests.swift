@@ -1,8 +1,9 @@
 import Segue
 import Testing
 
-/// What holds for every sheet at every detent on every device, over random ones from fixed seeds.
-@Suite("Laws of sheets")
+/// Invariants of every sheet at every detent on every device, checked on random ones from fixed
+/// seeds.
+@Suite("Sheet invariants")
 struct SheetLawTests {
   private struct RandomSheet {
     let flight: TestFlight
@@ -53,7 +54,7 @@ struct SheetLawTests {
 
     var card: Rect { flight.destination.viewport.frame }
 
-    /// The height at a detent, from what a detent is.
+    /// Returns the height at a detent, by the definition of detents.
     func height(_ place: Int) -> Double {
       switch detents[place] {
       case .fraction(let share): share * card.height
@@ -67,7 +68,7 @@ struct SheetLawTests {
   }
 
   @Test(
-    "it ends where it rests, and does to what lies behind what it does there", arguments: 0..<60)
+    "A sheet ends at its resting position, with the effects of its detent", arguments: 0..<60)
   func rest(_ seed: Int) throws {
     let sheet = try RandomSheet(seed: UInt64(seed))
     let plan = try sheet.flight.plan()
@@ -82,7 +83,7 @@ struct SheetLawTests {
     let opacity = plan.screen(.scrim)?.state(at: 1).opacity ?? 0
     #expect(opacity == (isUndimmed ?? false ? 0 : 0.2))
 
-    // A hero without a partner gives way to a slide, which scales nothing.
+    // A hero without a partner falls back to a slide, which scales nothing.
     guard plan.fallbackFrom == nil else { return }
     let isWhole = abs(frame.y - card.y) < 1e-9
     let behind = try #require(plan.screen(.exiting))
@@ -91,7 +92,7 @@ struct SheetLawTests {
     #expect(isScaled == isWhole)
   }
 
-  @Test("nothing of it jumps, between its detents neither", arguments: 0..<40)
+  @Test("No part of a sheet jumps, in flights and between detents", arguments: 0..<40)
   func continuous(_ seed: Int) throws {
     let sheet = try RandomSheet(seed: UInt64(500 + seed))
     let flight = sheet.flight
@@ -108,7 +109,8 @@ struct SheetLawTests {
         var last = layer.state(at: 0)
         for step in 1...1000 {
           let state = layer.state(at: Double(step) / 1000)
-          // No way is longer than two devices, and no window of these shorter than a hundredth.
+          // No motion is longer than two devices, and no window of these transitions shorter than
+          // 1/100.
           let most = 2 * plan.device.size.height / 10
           #expect(abs(state.frame.y - last.frame.y) < most)
           #expect(abs(state.frame.maxY - last.frame.maxY) < most)
@@ -119,7 +121,7 @@ struct SheetLawTests {
     }
   }
 
-  @Test("a change of detents begins and ends as flights to them end", arguments: 0..<40)
+  @Test("A detent change begins and ends like the flights to its detents", arguments: 0..<40)
   func changes(_ seed: Int) throws {
     let sheet = try RandomSheet(seed: UInt64(900 + seed))
     let (flight, opened) = (sheet.flight, try sheet.flight.plan())

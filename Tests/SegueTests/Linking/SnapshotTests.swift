@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Expectations are FORMAT.md's sentences: "Its snapshot keeps what the primitives keep."
+/// Expectations are sentences from FORMAT.md: "Its snapshot keeps what the primitives keep."
 @Suite("Snapshots")
 struct SnapshotTests {
   private func screen(_ root: String) throws -> Screen {
@@ -9,7 +9,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "what a part keeps, and why",
+    "Each part is kept or dropped for a reason",
     arguments: [
       (#"{"type": "image", "source": "https://a/b"}"#, .picture),
       (#"{"type": "video", "source": "https://a/b", "poster": "https://a/c"}"#, .poster),
@@ -42,12 +42,12 @@ struct SnapshotTests {
     let screen = try screen(#"{"type": "layout", "children": [\#(part)]}"#)
     let snapshot = screen.snapshot(of: 0)
     #expect(snapshot.nodes[1].reason == reason)
-    // The root paints nothing: it is kept for what it holds.
+    // The root paints nothing, so it is kept only for its content.
     #expect(snapshot.nodes[0].reason == (reason.isKept ? .holdsKept : .nothingToShow))
     #expect(snapshot.isKept(1) == reason.isKept && !snapshot.reasonText(1).isEmpty)
   }
 
-  @Test(#"`drop`: "the node and all in it are dropped"; `keep`: "this node is kept""#)
+  @Test("`drop` drops a node with its descendants, and `keep` keeps only that node")
   func dropAndKeep() throws {
     let screen = try screen(
       #"""
@@ -67,7 +67,7 @@ struct SnapshotTests {
       ])
   }
 
-  @Test("a snapshot holds every node of the tapped component, and nothing of the rest")
+  @Test("A snapshot contains every node of the tapped component and no others")
   func extent() throws {
     let screen = try screen(
       #"""
@@ -80,7 +80,7 @@ struct SnapshotTests {
     #expect(!snapshot.isKept(0) && !snapshot.isKept(4) && !snapshot.isKept(99))
   }
 
-  @Test(#""the nearest component from ID upwards that has a `tap` event""#)
+  @Test("The tapped component is the nearest ancestor with a `tap` event, or the node itself")
   func tapped() throws {
     let screen = try screen(
       #"""

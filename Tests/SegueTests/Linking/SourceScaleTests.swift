@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// A snapshot that grows as one, to where its destination's container and safe areas let it land. All
-/// numbers are worked out by hand from the device's.
+/// Snapshots that scale as a whole to a landing frame, which is determined by the destination's
+/// container and safe areas. All numbers are worked out by hand from the device.
 @Suite("Source scale")
 struct SourceScaleTests {
-  /// A card of 100 × 150 at (20, 200), with a square picture at its top and a label below, on a device
-  /// with 59 points of safe area above and 34 below.
+  /// Returns a project with a card of 100 × 150 at (20, 200), with a square picture at its top and
+  /// a label below, on a device with safe areas of 59 points at the top and 34 at the bottom.
   private func project(
     transition: String = #"{"kind": "sourceScale", "easing": "linear"}"#, to link: String = "s://b",
     screen: String = "", extra: String = ""
@@ -38,21 +38,21 @@ struct SourceScaleTests {
     return try #require(transit.plans.first)
   }
 
-  @Test("by default it lands at full width below the top safe area, in its own shape")
+  @Test("By default the snapshot lands at full width below the top safe area and keeps its shape")
   func standard() throws {
     let plan = try plan(project())
     #expect(plan.kind == .sourceScale && plan.pairs.isEmpty && plan.fallbackFrom == nil)
-    // 393 wide, and 1.5 times as high: 589.5, of which a third of a point is a pixel.
+    // 393 wide and 1.5 times as high: 589.5, rounded to a pixel of a third of a point.
     #expect(plan.to.screen == "b")
     #expect(plan.to.frame == Rect(x: 0, y: 59, width: 393, height: 589 + 2.0 / 3))
     let card = try plan.layer("card")
     #expect(card.state(at: 0).frame == Rect(x: 20, y: 200, width: 100, height: 150))
     #expect(abs(card.state(at: 1).frame.width - 393) < 1e-9)
-    // Its corners grow with it: 10 · 3.93.
+    // The corners grow with the card: 10 · 3.93.
     #expect(abs(card.state(at: 1).corners.topLeft - 39.3) < 1e-9)
   }
 
-  @Test("all kept parts keep their places in it, and pictures their shape")
+  @Test("All kept parts keep their relative positions, and pictures their aspect ratio")
   func group() throws {
     let plan = try plan(project())
     let (card, picture) = (try plan.layer("card"), try plan.layer("picture"))
@@ -62,13 +62,13 @@ struct SourceScaleTests {
       #expect(abs(inner.x - outer.x) < 0.2 && abs(inner.y - outer.y) < 0.2)
       #expect(abs(inner.width - outer.width) < 0.2)
     }
-    // The label lies above the card, and leaves at its own size.
+    // The label is above the card, and leaves at its own size.
     let label = try plan.layer("title")
     #expect(label.isLifted && label.state(at: 0.4).opacity == 0)
     #expect(label.state(at: 1).frame.size == label.state(at: 0).frame.size)
   }
 
-  @Test("it gives way to a destination that is known, and is removed unseen")
+  @Test("The snapshot cross-fades to a known destination and is invisible when it is removed")
   func handover() throws {
     let plan = try plan(project())
     let card = try plan.layer("card")
@@ -82,14 +82,14 @@ struct SourceScaleTests {
   }
 
   @Test(
-    "the landing is the transition's, else the destination's",
+    "The transition's landing takes precedence over the destination's",
     arguments: [
-      // 200 wide in the middle: (393 − 200) / 2 = 96.5, rounded to a third.
+      // 200 wide, centred: (393 − 200) / 2 = 96.5, rounded to a third.
       (
         #""landing": {"width": 200, "aspectRatio": 2}"#, "",
         Rect(x: 96 + 2.0 / 3, y: 59, width: 200, height: 100)
       ),
-      // Half of 393, at the right; without safe areas.
+      // Half of 393, at the right edge, without safe areas.
       (
         "",
         #""landing": {"edge": "trailing", "width": "50%", "aspectRatio": 1, "respectsSafeArea": false},"#,
@@ -112,7 +112,7 @@ struct SourceScaleTests {
     ] { #expect(abs(a - b) <= 1.0 / 3 + 1e-9, "\(frame)") }
   }
 
-  @Test("a hero without a partner falls back to it, if it says so")
+  @Test("A hero without a partner falls back to source scale if `withoutPartner` names it")
   func withoutPartner() throws {
     let falls = project(
       transition: #"{"kind": "hero", "withoutPartner": "sourceScale", "reducedMotion": "fade"}"#)
@@ -123,7 +123,7 @@ struct SourceScaleTests {
     #expect(Compiler(hero.project).compile().diagnostics.map(\.code) == [.missingPartner])
   }
 
-  @Test("on a sheet it is as round as the sheet where it reaches its corners")
+  @Test("On a sheet the snapshot is as round as the sheet where it reaches the sheet's corners")
   func sheet() throws {
     let plan = try plan(project(screen: #""presentation": "sheet","#))
     let card = try plan.layer("card").state(at: 1)
@@ -133,7 +133,7 @@ struct SourceScaleTests {
     #expect(card.clipCorners.clockwise == [10, 10, 0, 0])
   }
 
-  @Test("a link to a screen that is not in the project is no mistake, and flies")
+  @Test("A link to a screen outside the project flies without an error")
   func unknown() throws {
     let test = project(to: "s://journal/7")
     let compiler = Compiler(test.project)
@@ -154,10 +154,10 @@ struct SourceScaleTests {
       compiler.plan(
         toUnknownScreen: action, tapped: tapped, from: source, reducesMotion: true, &diagnostics))
     #expect(reduced.kind != .sourceScale && reduced.to.screen == "" && reduced.to.component == "")
-    // It waits at its end, as opaque as it was, for the destination.
+    // It stays at its end with unchanged opacity until the destination arrives.
     let card = try plan.layer("card")
     #expect([0, 0.5, 1].map { card.state(at: $0).opacity } == [1, 1, 1])
-    // Other transitions need the screen.
+    // Other transitions need the destination screen.
     let slide = Compiler(
       project(transition: #"{"kind": "slide", "reducedMotion": "fade"}"#, to: "s://journal/7")
         .project)

@@ -1,7 +1,8 @@
 import Segue
 
-/// How fast each channel of a layer may go for a whole unit of progress. Worked out from the two ends
-/// alone: the way from end to end times the steepest window, π/(2√2) times longer on an arc.
+/// The maximum speed of each channel of a layer, per unit of progress. It is derived only from the
+/// two ends: the distance between them times the steepest window, and π/(2√2) times longer on an
+/// arc.
 struct SpeedLimit {
   var frame = 0.0
   var clip = 0.0
@@ -16,9 +17,12 @@ struct SpeedLimit {
 
   init() {}
 
+  /// Derives the limits from the two ends of a layer.
+  ///
   /// - Parameters:
   ///   - steepness: 1 ÷ the length of the shortest window.
-  ///   - clipWay: The most that an edge of the clip goes, in the coordinates in which it goes straight.
+  ///   - clipWay: The longest distance of an edge of the clip, in the coordinates in which it moves
+  ///     linearly.
   init(
     from a: LayerState, to b: LayerState, isArc: Bool, steepness: Double, clipWay: Double
   ) {
@@ -28,28 +32,30 @@ struct SpeedLimit {
       (a.frame.x - b.frame.x, a.frame.maxY - b.frame.maxY),
       (a.frame.maxX - b.frame.maxX, a.frame.maxY - b.frame.maxY),
     ]
-    // Half the sweep is the angle of the shorter side, 45° at most: an arc is as long as its chord
-    // times a / sin a, which at 45° is (π/4) · √2. Straight ways go along each axis by themselves.
+    // Half the sweep is the angle of the shorter side, at most 45°: an arc is a / sin a times as
+    // long as its chord, which at 45° is (π/4) · √2. A straight path moves along each axis
+    // separately.
     var way = 0.0
     for (x, y) in corners {
       way = max(way, isArc ? (x * x + y * y).squareRoot() * 1.1108 : max(abs(x), abs(y)))
     }
     frame = way * steepness
-    // What fills the frame goes as it does.
+    // A picture that fills the frame moves with it.
     content = 2 * frame
     clip = frame + clipWay * steepness
     clipCorners = 3 * most(a.clipCorners.clockwise, b.clipCorners.clockwise) * steepness + 2 * clip
     opacity = abs(a.opacity - b.opacity) * steepness
-    // Radii that do not fit shrink by side ÷ sum: each of the three may change.
+    // Radii that do not fit shrink by side ÷ sum, and each of the three may change.
     self.corners = 3 * most(a.corners.clockwise, b.corners.clockwise) * steepness + 2 * frame
-    // Past an end the alpha is bounded, and the components with it.
+    // Beyond an end the alpha is clamped, and the components with it.
     background = 2 * most(a.background.products, b.background.products) * steepness
     borderColor = 2 * most(a.borderColor.products, b.borderColor.products) * steepness
     border = most(a.border.numbers, b.border.numbers) * steepness
     mix = abs(a.gradientMix - b.gradientMix) * steepness
   }
 
-  /// The channel that goes further between two moments than it may; nil if none does.
+  /// Returns a description of the first channel that moves further between two moments than its
+  /// limit allows, or nil if there is none.
   func broken(from a: LayerState, to b: LayerState, over step: Double) -> String? {
     func far(_ limit: Double, _ x: Double, _ y: Double) -> Bool {
       abs(x - y) > limit * step * (1 + 1e-9) + 1e-9
@@ -85,7 +91,7 @@ struct SpeedLimit {
     if far(mix, a.gradientMix, b.gradientMix) {
       return "gradients \(a.gradientMix) \(b.gradientMix)"
     }
-    // Where nothing is left the clip has no place.
+    // An empty clip has no position.
     guard a.clip.width > 0, a.clip.height > 0, b.clip.width > 0, b.clip.height > 0 else {
       return nil
     }
@@ -98,7 +104,7 @@ struct SpeedLimit {
 }
 
 extension LayerState {
-  /// What of a state no renderer can draw; nil if all is well.
+  /// A description of a value that no renderer can draw, or nil if the state is valid.
   var nonsense: String? {
     let sum =
       frame.sum + clip.sum + content.sum + corners.sum + clipCorners.sum + background.sum
@@ -126,7 +132,7 @@ extension LayerState {
 }
 
 extension ShadowState {
-  /// What of a shadow no renderer can draw; nil if all is well.
+  /// A description of the shadow if no renderer can draw it, or nil if it is valid.
   var nonsense: String? {
     let sum = offsetX + offsetY + blurRadius + spreadRadius + color.sum
     let shares = [color.red, color.green, color.blue, color.alpha]
@@ -134,7 +140,8 @@ extension ShadowState {
       ? nil : "\(self)"
   }
 
-  /// Whether another moment of the shadow is no further away than so much progress may carry it.
+  /// Returns whether another moment of the shadow is within the distance that `step` of progress
+  /// allows.
   func isNear(
     _ other: ShadowState, _ a: ShadowState, _ b: ShadowState, over step: Double
   ) -> Bool {
@@ -150,7 +157,7 @@ extension ShadowState {
   }
 }
 
-/// The furthest that an edge goes.
+/// Returns the largest distance that an edge moves.
 func furthestEdge(_ a: Rect, _ b: Rect) -> Double {
   max(abs(a.x - b.x), abs(a.y - b.y), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY))
 }
@@ -171,14 +178,14 @@ extension Edges {
 
 extension RGBA {
   fileprivate var sum: Double { red + green + blue + alpha }
-  /// Multiplied by alpha, as they are seen.
+  /// The components premultiplied by alpha, as they are displayed.
   fileprivate var products: [Double] { [red * alpha, green * alpha, blue * alpha, alpha] }
 }
 
 extension CornerRadii {
   fileprivate var sum: Double { topLeft + topRight + bottomRight + bottomLeft }
 
-  /// No radius is negative, and no two overlap (CSS Backgrounds 3 §4.5).
+  /// Returns whether no radius is negative and no two radii overlap (CSS Backgrounds 3 §4.5).
   fileprivate func fit(_ size: Size) -> Bool {
     let slack = 1e-9 * (1 + size.width + size.height)
     return topLeft >= 0 && topRight >= 0 && bottomRight >= 0 && bottomLeft >= 0

@@ -1,13 +1,13 @@
 import Segue
 import Testing
 
-/// What holds for every transition of a project, through the whole compiler: from JSON to plans. Over
-/// thousands of random ones from fixed seeds.
-@Suite("Laws of transitions")
+/// Invariants of every transition of a project, through the whole compiler from JSON to plans. They
+/// are checked on thousands of random transitions from fixed seeds.
+@Suite("Transition invariants")
 struct TransitionLawTests {
   static let projectsPerSeed = tries(25, withoutOptimisation: 2)
 
-  @Test("ends, speed and sense of every transition, and a pop is the push", arguments: 0..<20)
+  @Test("Transitions keep their ends, move continuously, and pop in reverse", arguments: 0..<20)
   func laws(_ seed: Int) throws {
     for round in 0..<Self.projectsPerSeed {
       let number = UInt64(seed * Self.projectsPerSeed + round)
@@ -32,7 +32,7 @@ struct TransitionLawTests {
   }
 }
 
-/// Records an issue for each law that a plan breaks.
+/// Records an issue for each invariant that a plan violates.
 private struct PlanCheck {
   let transition: Transition
   let name: String
@@ -62,7 +62,7 @@ private struct PlanCheck {
         }
         if let nonsense = a.nonsense { fail("\(layer.id): \(nonsense) at \(p)", plan) }
         let device = Rect(origin: .zero, size: plan.device.size)
-        // Bars are where their screens were laid out.
+        // Bars are at the positions from the layout of their screens.
         if case .bar = layer.content { continue }
         if a.opacity > 0, a.frame != device, !a.frame.isOnPixels(of: plan.device.scale) {
           fail("\(layer.id): \(a.frame) is not on pixels", plan)
@@ -75,7 +75,7 @@ private struct PlanCheck {
         }
       }
     }
-    // What a player asks for in one go is what each layer answers.
+    // The states written together equal those of each layer.
     var states: [LayerState] = []
     for p in [0, 1, 0.3] {
       plan.writeStates(at: p, into: &states)
@@ -85,11 +85,11 @@ private struct PlanCheck {
     settles(plan)
   }
 
-  /// "At p = 0 and p = 1 it returns the end points themselves".
+  /// Checks that p = 0 and p = 1 return the end points themselves, as FORMAT.md requires.
   private func ends(of plan: FlightPlan) {
     for (index, pair) in plan.pairs.enumerated() {
       let own = plan.flying.filter { $0.pair == index }
-      // The layer that draws the source's end; unless a layout's picture flies in its place.
+      // The layer that draws the source's end, unless a layout's picture flies instead.
       if let first = own.first(where: { $0.from == pair.from.place }) {
         if first.state(at: 0).frame != pair.from.frame {
           fail("\(first.id) begins elsewhere", plan)
@@ -106,15 +106,15 @@ private struct PlanCheck {
     if plan.flying.map(\.z) != plan.flying.indices.map({ $0 + 2 }) { fail("order", plan) }
   }
 
-  /// A layer goes no faster than its way and the steepest window allow.
+  /// Returns the speed limit of a layer, from its distance and the steepest window.
   private func limit(
     of layer: Layer, in plan: FlightPlan, _ start: LayerState, _ end: LayerState
   ) -> SpeedLimit {
     let device = plan.device.size
     let side = max(device.width, device.height)
     guard layer.role == nil else {
-      // Screens: the windows of hero and custom tracks are no shorter than 0.05, and a track of scale
-      // and one of translation go no further than the device each.
+      // Windows of hero and custom screen tracks are no shorter than 0.05, and one track of scale
+      // and one of translation move no further than the device each.
       var limit = SpeedLimit()
       limit.frame = 4 * side / 0.05
       limit.content = limit.frame
@@ -122,13 +122,14 @@ private struct PlanCheck {
       limit.corners = 3 * 30 / 0.05 + 2 * limit.frame
       return limit
     }
-    // A cross-fade has half of a window.
+    // A cross-fade takes half of a window.
     return SpeedLimit(
       from: start, to: end, isArc: transition.path == .arc, steepness: 2 / 0.05,
       clipWay: 2 * side + furthestEdge(start.frame, end.frame))
   }
 
-  /// FORMAT.md: after a spring's duration every channel stays within half a device pixel of its end.
+  /// Checks that after a spring's duration every channel stays within half a device pixel of its
+  /// end (FORMAT.md).
   private func settles(_ plan: FlightPlan) {
     guard case .spring(let spring) = plan.timing.easing else { return }
     let half = 0.5 / plan.device.scale + 1e-9
@@ -150,7 +151,8 @@ private struct PlanCheck {
     }
   }
 
-  /// "A pop is the same function with p running from 1 to 0": bit for bit, unless it has a way of its own.
+  /// Checks that a pop is the same function with p running from 1 to 0 (FORMAT.md): bit for bit,
+  /// unless it has its own windows, tracks or timing.
   func samePop(_ push: FlightPlan, _ pop: FlightPlan, _ random: inout SeededRandom) {
     if pop.timing.progress(at: 0) != 1 && pop.timing.duration > 0
       || pop.timing.progress(at: pop.timing.duration) != 0

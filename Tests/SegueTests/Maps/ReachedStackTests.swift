@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// The stacks are drawn by hand, by the rules for links from outside.
-@Suite("Where links lead")
+/// The stacks are determined by hand, by the rules for links from outside.
+@Suite("Destinations of links")
 struct ReachedStackTests {
   private typealias L = LinkedScreens
 
@@ -27,7 +27,7 @@ struct ReachedStackTests {
     return ReachedStack(opening: url, from: graph.start(on: device), in: graph).words(in: graph)
   }
 
-  @Test("the selected tab, the stack from the root, what is presented, and what must be met first")
+  @Test("A link determines the tab, the stack, the modals, and the requirements to meet")
   func reached() throws {
     #expect(try words("s://a") == "x: a")
     #expect(try words("s://b/2") == "y: page 2: b")
@@ -37,7 +37,7 @@ struct ReachedStackTests {
     #expect(try words("s://nowhere") == "x: a › lost")
   }
 
-  @Test("every link is known once, and a route that needs nothing where no link leads there")
+  @Test("Every link is listed once, and a parameterless route only if no link leads there")
   func known() throws {
     let graph = try #require(Self.mapped.compiler.navigation)
     let links = KnownLinks(
@@ -49,7 +49,7 @@ struct ReachedStackTests {
       ])
   }
 
-  @Test("on one line of JSON")
+  @Test("The JSON form is one line")
   func json() throws {
     let graph = try #require(Self.mapped.compiler.navigation)
     let device = try #require(Device.named("iphone-15"))

@@ -2,13 +2,13 @@ import Foundation
 import Segue
 import Testing
 
-/// What the languages take for text is read off their grammars: Graphviz's quoted strings and escapes in
-/// labels, Mermaid's quoted labels and numbered entities, XML, JSON.
-@Suite("Maps of screens")
+/// The text syntax follows the grammars of the languages: Graphviz's quoted strings and label
+/// escapes, Mermaid's quoted labels and numbered entities, XML, JSON.
+@Suite("Screen maps")
 struct ScreenMapTests {
   private typealias L = LinkedScreens
 
-  /// Ids that mean something to one of the languages, or to a terminal.
+  /// Ids with a special meaning in one of the languages or in a terminal.
   private static let hostile = [
     "a", "\"]; n0 -> n1", "\\", "\\\"", "end", "<b>&amp;</b>", "#quot;", "`md`", "[x](y)", "😀 家",
     "\u{1B}[31mred", "new\nline", "\u{202E}kcab", "{{}}|", "${x}", "%%{init}%%", "-->", "\u{7F}",
@@ -39,7 +39,7 @@ struct ScreenMapTests {
     }
   }
 
-  @Test("no id means anything in Graphviz's language")
+  @Test("Ids are escaped for Graphviz")
   func dot() throws {
     let map = try Self.hostileMap()
     let lines = map.dot.split(separator: "\n").map(String.init)
@@ -51,7 +51,7 @@ struct ScreenMapTests {
     #expect(found.count == Self.hostile.count)
     #expect(lines.count { (try? edge.wholeMatch(in: $0)) != nil } == Self.hostile.count)
     for (index, match) in found.enumerated() where Self.isQuiet(Self.hostile[index]) {
-      // The first line of a label is the id, its escapes undone.
+      // The first line of a label is the id after unescaping.
       let label = String(match.2).replacing("\\\\", with: "\u{1}").replacing("\\\"", with: "\u{2}")
       let id = label.split(separator: "\\n")[0].replacing("\u{1}", with: "\\")
         .replacing("\u{2}", with: "\"").replacing("&amp;", with: "&")
@@ -59,7 +59,7 @@ struct ScreenMapTests {
     }
   }
 
-  @Test("no id means anything in Mermaid's language")
+  @Test("Ids are escaped for Mermaid")
   func mermaid() throws {
     let map = try Self.hostileMap()
     let lines = map.mermaid.split(separator: "\n").map(String.init)
@@ -71,7 +71,7 @@ struct ScreenMapTests {
     #expect(lines.count { (try? edge.wholeMatch(in: $0)) != nil } == Self.hostile.count)
   }
 
-  @Test("JSON has the ids themselves, a line for each screen and link")
+  @Test("JSON has the unchanged ids, with one line for each screen and link")
   func json() throws {
     let map = try Self.hostileMap()
     #expect(Self.isQuiet(map.jsonLines))
@@ -84,7 +84,7 @@ struct ScreenMapTests {
     #expect(lines.last?["presentation"] as? String == "sheet")
   }
 
-  @Test("the picture is well-formed, and shows every id as a text")
+  @Test("The picture is well-formed and shows every id as text")
   func svg() throws {
     let map = try Self.hostileMap()
     let text = map.svg(title: "\u{1B}[31m<title>")
@@ -96,7 +96,7 @@ struct ScreenMapTests {
     }
   }
 
-  @Test("what a link is and where people start, in each of the words")
+  @Test("Nodes and edges have the kinds of links and starts")
   func words() {
     let map = MappedScreens(
       [
@@ -123,7 +123,7 @@ struct ScreenMapTests {
     #expect(map.edges.allSatisfy { $0.component == "/root" })
   }
 
-  @Test("links of one kind between two screens are one line")
+  @Test("Links of one kind between two screens are bundled into one line")
   func bundles() {
     let map = MappedScreens([
       #"""
@@ -139,7 +139,7 @@ struct ScreenMapTests {
   }
 
   @Test(
-    "boxes stand apart inside of the picture, and every line ends at the edges of two, over random maps"
+    "On random maps boxes are disjoint and within the picture, and lines end at boxes"
   )
   func placement() throws {
     for seed in 0..<tries(60, withoutOptimisation: 12) {
@@ -194,7 +194,7 @@ struct ScreenMapTests {
     }
   }
 
-  @Test("a project without screens has a map without boxes")
+  @Test("A project without screens has a map without boxes")
   func empty() throws {
     let map = MappedScreens([], navigation: "").map
     #expect(map.nodes.isEmpty && map.jsonLines.isEmpty && map.mermaid == "flowchart LR\n")

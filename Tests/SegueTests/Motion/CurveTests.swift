@@ -1,10 +1,11 @@
 import Segue
 import Testing
 
-/// Progress at 0, .1, .25, .4, .5, .6, .75, .9 and 1 of the duration, as Chromium 156 has it.
+/// The progress at 0, .1, .25, .4, .5, .6, .75, .9 and 1 of the duration in Chromium 156.
 ///
-/// Measured with headless Chromium: an element animated over 1000 ms with `fill: 'both'`, paused, its
-/// `currentTime` set to each moment, and `effect.getComputedTiming().progress` read.
+/// Measured in headless Chromium: an element with an animation of 1000 ms and `fill: 'both'` is
+/// paused, its `currentTime` is set to each moment, and `effect.getComputedTiming().progress` is
+/// read.
 private struct Measured {
   let css: String
   let easing: Easing
@@ -29,7 +30,7 @@ private func stops(_ stops: LinearStop...) throws -> Easing {
 
 @Suite("Curves")
 struct CurveTests {
-  @Test("cubic curves run as in Chromium")
+  @Test("Cubic Bézier curves match Chromium")
   func cubicCurves() throws {
     let measured = [
       Measured(
@@ -91,7 +92,7 @@ struct CurveTests {
     for curve in measured { try expectSame(curve) }
   }
 
-  @Test("linear() fills, orders and extrapolates its stops as in Chromium")
+  @Test("`linear()` fills in, orders and extrapolates its stops as Chromium does")
   func linearStops() throws {
     let measured = [
       Measured(
@@ -145,7 +146,7 @@ struct CurveTests {
     for curve in measured { try expectSame(curve) }
   }
 
-  @Test("Material's emphasised path has the published values")
+  @Test("Material's emphasized path has the published values")
   func emphasized() {
     // Computed from the path by an independent program (reference: motion, expected numbers).
     let curve = PiecewiseCubic.emphasized
@@ -156,7 +157,7 @@ struct CurveTests {
     #expect(abs(curve.value(at: 0.166666) - 0.4) < 1e-12)
   }
 
-  @Test("every named curve is found by the name it lists")
+  @Test("Every named curve is created by its raw value")
   func names() {
     #expect(
       NamedEasing.allCases.map(\.rawValue) == [
@@ -169,7 +170,7 @@ struct CurveTests {
     }
   }
 
-  @Test("only linear() may begin or end elsewhere")
+  @Test("Only `linear()` may begin or end outside 0 and 1")
   func ends() throws {
     #expect(try stops(LinearStop(0), LinearStop(2), LinearStop(1)).runsFromZeroToOne)
     #expect(try !stops(LinearStop(0, at: 0.4), LinearStop(1)).runsFromZeroToOne)
@@ -179,7 +180,7 @@ struct CurveTests {
   private func expectSame(_ measured: Measured) throws {
     for (moment, expected) in zip(Measured.moments, measured.progress) {
       let value = value(of: measured.easing, at: moment)
-      // Chromium's own solver stops at about 1e-7.
+      // Chromium's own solver has a precision of about 1e-7.
       #expect(abs(value - expected) < 2e-6, "\(measured.css) at \(moment): \(value)")
     }
   }
@@ -195,9 +196,9 @@ struct CurveTests {
   }
 }
 
-@Suite("Laws of curves")
+@Suite("Curve invariants")
 struct CurveLaws {
-  @Test("a cubic curve passes through the points of its Bernstein form")
+  @Test("A cubic Bézier curve passes through the points of its Bernstein form")
   func bernstein() throws {
     var random = SeededRandom(seed: 21)
     for _ in 0..<2_000 {
@@ -213,18 +214,18 @@ struct CurveLaws {
         let y = 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t
         let dx = 3 * u * u * x1 + 6 * u * t * (x2 - x1) + 3 * t * t * (1 - x2)
         let dy = 3 * u * u * y1 + 6 * u * t * (y2 - y1) + 3 * t * t * (1 - y2)
-        // Where the curve is steep, one rounding of x moves y by the slope.
+        // Where the curve is steep, a rounding error of x changes y by the slope.
         let tolerance = 1e-14 * (1 + abs(dy / dx)) + 1e-14
         #expect(abs(curve.value(at: x) - y) < tolerance, "\(x1) \(y1) \(x2) \(y2) at \(x)")
       }
     }
   }
 
-  @Test("a curve whose control points rise never goes back")
+  @Test("A curve with increasing control points never decreases")
   func monotone() throws {
     var random = SeededRandom(seed: 22)
     for round in 0..<300 {
-      // Every third curve has its control points on the corners, where tangents are vertical.
+      // Every third curve has its control points in the corners, where tangents are vertical.
       let corner = round % 3 == 0
       let x1 = corner ? random.double(in: 0...1).rounded() : random.double(in: 0...1)
       let x2 = corner ? random.double(in: 0...1).rounded() : random.double(in: 0...1)
@@ -240,7 +241,7 @@ struct CurveLaws {
     }
   }
 
-  @Test("the range of a curve is what a fine sampling finds")
+  @Test("The range of a curve matches a fine sampling")
   func range() throws {
     var random = SeededRandom(seed: 23)
     for _ in 0..<200 {

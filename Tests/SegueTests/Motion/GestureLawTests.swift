@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-@Suite("Laws of gestures")
+@Suite("Gesture invariants")
 struct GestureLaws {
-  @Test("whatever arrives, a pan is decided at its end, not before, and all its numbers are finite")
+  @Test("For any input a pan is decided exactly at its end, and all numbers are finite")
   func hostile() throws {
     var pans = RandomPans(random: SeededRandom(seed: 61))
     for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
@@ -52,7 +52,7 @@ struct GestureLaws {
     }
   }
 
-  @Test("progress never outruns the finger, never moves against it, and forgets the way it came")
+  @Test("Progress moves with the finger, never further, and depends only on its position")
   func following() throws {
     var pans = RandomPans(random: SeededRandom(seed: 62))
     for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
@@ -86,7 +86,7 @@ struct GestureLaws {
     }
   }
 
-  @Test("a flick back never finishes, wherever it ends and by whatever rule")
+  @Test("A flick back never finishes, wherever it ends and for any rule")
   func flickBack() throws {
     var pans = RandomPans(random: SeededRandom(seed: 63))
     var (transitions, sheets) = (0, 0)
@@ -110,7 +110,7 @@ struct GestureLaws {
         place += pans.random.double(in: -50...150)
         report(.changed)
       }
-      // Backwards, at the flick's speed or faster all the time, for at least the window.
+      // Moves backwards at the flick speed or faster all the time, for at least the window.
       let end = time + pans.random.double(in: 0.11...0.3)
       while time < end {
         let step = pans.random.double(in: 0.002...0.02)
@@ -128,7 +128,7 @@ struct GestureLaws {
         #expect(decision.reason == .flickedBack)
       case .sheet(let rule):
         sheets += 1
-        // Not upwards, except to the lowest detent from below it.
+        // It does not move up, except to the lowest detent from below it.
         let lowest = rule.positions(over: gesture.travel.distance)[0]
         #expect(decision.target <= max(decision.release.progress, lowest), "\(round): \(decision)")
       }
@@ -136,7 +136,8 @@ struct GestureLaws {
     #expect(transitions > rounds / 4 && sheets > rounds / 4)
   }
 
-  /// How a pan is measured: by factors that are powers of two, so that nothing is rounded, and mirrored.
+  /// The units of a pan: factors that are powers of two, so that nothing is rounded, a mirroring
+  /// and a delay.
   struct Measure {
     var time = 1.0
     var distance = 1.0
@@ -186,7 +187,7 @@ struct GestureLaws {
     return try #require(gesture.decision)
   }
 
-  @Test("units of time and of distance, left and right, and when it was are no part of a decision")
+  @Test("Decisions do not depend on units, on direction or on absolute time")
   func measures() throws {
     var pans = RandomPans(random: SeededRandom(seed: 64))
     for round in 0..<tries(20_000, withoutOptimisation: 5_000) {

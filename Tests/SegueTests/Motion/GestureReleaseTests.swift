@@ -1,23 +1,25 @@
 import Segue
 import Testing
 
-@Suite("A gesture's release")
+@Suite("Gesture releases")
 struct GestureReleaseTests {
-  @Test("the spring takes over the finger's place and speed")
+  @Test("The spring continues from the finger's position and velocity")
   func byHand() throws {
     var gesture = try PanGesture(
       over: PanTravel(.right, distance: 400), to: .transition(.thirtyPercent))
-    // To 0.4 at 800 pt/s: 2 a second with 0.6 to go, 10/3 of the rest a second.
+    // Released at 0.4 with 800 points a second: 2 per second with 0.6 to go, which is 10/3 of the
+    // remaining distance per second.
     gesture.receive([(0, 0), (0.2, 160)])
     let finish = try #require(gesture.decision)
     #expect(finish.isFinished && abs((finish.initialVelocity ?? 0) - 10 / 3) < 1e-12)
     #expect(abs(finish.springState.displacement + 0.6) < 1e-15)
     #expect(finish.springState.velocity == finish.release.progressVelocity)
-    // ω = 10, critical: y = (y₀ + (v₀ + ω y₀) t) e^(−ωt) = (−0.6 − 4 · 0.1)/e at 0.1 s.
+    // ω = 10, critically damped: y = (y₀ + (v₀ + ω y₀) t) e^(−ωt) = (−0.6 − 4 · 0.1)/e at 0.1 s.
     let spring = try Spring(stiffness: 100, damping: 20)
     #expect(abs(finish.progress(at: 0.1, on: spring) - (1 - 0.367_879_441_171)) < 1e-9)
 
-    // Back to 0.2 at −300 pt/s: −0.75 a second with −0.2 to go, 3.75 of the rest a second.
+    // Back to 0.2 at −300 points a second: −0.75 per second with −0.2 to go, which is 3.75 of the
+    // remaining distance per second.
     gesture = try PanGesture(
       over: PanTravel(.right, distance: 400), to: .transition(.thirtyPercent))
     gesture.receive([(0, 0), (1, 140), (1.2, 80)])
@@ -26,7 +28,7 @@ struct GestureReleaseTests {
     #expect(abs(cancel.springState.displacement - 0.2) < 1e-15)
   }
 
-  @Test("at the target itself no share of the rest says the speed, but the state does")
+  @Test("At the target only the spring state expresses the velocity")
   func atTheTarget() throws {
     var gesture = try PanGesture(
       over: PanTravel(.right, distance: 400), to: .transition(.thirtyPercent))
@@ -37,7 +39,7 @@ struct GestureReleaseTests {
     #expect(decision.progress(at: 0.05, on: .smooth) > 1)
   }
 
-  @Test("neither the progress nor its speed jumps when the finger lets go")
+  @Test("Neither the progress nor its velocity jumps when the finger is lifted")
   func continuity() throws {
     var pans = RandomPans(random: SeededRandom(seed: 65))
     var (finished, cancelled, normalised) = (0, 0, 0)
@@ -50,7 +52,8 @@ struct GestureReleaseTests {
         let x = sign * (place + speed * time)
         gesture.receive(PanSample(phase, time: time, position: Point(x: x, y: x)))
       }
-      // At a constant speed, so that the speed of what shows is known from two neighbouring frames.
+      // At a constant speed, so that the speed of the progress follows from two neighbouring
+      // frames.
       gesture.receive(PanSample(.began, time: -1, position: .zero))
       for step in 0...14 { report(.changed, Double(step - 14) / 100) }
       var (before, after) = (gesture, gesture)
@@ -77,14 +80,14 @@ struct GestureReleaseTests {
       #expect(decision.progress(at: 0, on: spring) == shown, "\(round)")
       #expect((decision.progress(at: 1e-15, on: spring) - shown).magnitude < 1e-9, "\(round)")
       let v = decision.velocity(at: 0, on: spring)
-      // Only at an end itself do the slopes on both sides differ.
+      // The slopes on both sides differ only exactly at an end.
       if (slopeBefore - slopeAfter).magnitude < 1e-2 {
         #expect(
           (v - (slopeBefore + slopeAfter) / 2).magnitude < 1e-6 * (1 + v.magnitude), "\(round)")
       }
       #expect((decision.velocity(at: 1e-12, on: spring) - v).magnitude < 1e-6, "\(round)")
 
-      // The same motion as a share of the remaining way, in the spring's own notation.
+      // The same motion in the spring's own notation, as a fraction of the remaining distance.
       if let initial = decision.initialVelocity, initial.magnitude < 1e4 {
         normalised += 1
         let own = try Spring(spring, initialVelocity: initial)

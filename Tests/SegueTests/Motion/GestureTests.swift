@@ -1,10 +1,11 @@
 import Segue
 import Testing
 
-/// Numbers here are worked out by hand from the formulas of the doc comments.
+/// Numbers here are worked out by hand from the formulas in the doc comments.
 @Suite("Gestures")
 struct GestureTests {
-  /// A swipe to the right over 400 pt; 30 % or 500 pt/s, so τ = 0.3 · 400 / 500 = 0.24 s.
+  /// Returns a swipe to the right over 400 points. With 30 % or 500 points a second, τ =
+  /// 0.3 · 400 / 500 = 0.24 s.
   func swipe(from start: Double = 0, to rule: PanRule = .thirtyPercent) throws -> PanGesture {
     try PanGesture(over: PanTravel(.right, distance: 400), to: .transition(rule), from: start)
   }
@@ -17,7 +18,7 @@ struct GestureTests {
     return try #require(gesture.decision)
   }
 
-  @Test("held still, 30 % of the way must be passed")
+  @Test("A finger at rest must pass 30 % of the distance")
   func atRest() throws {
     let short = try decision(swipe(), [(0, 10), (0.2, 130), (0.5, 130)])
     #expect(short.release.progress == 0.3 && short.release.velocity == 0)
@@ -27,9 +28,10 @@ struct GestureTests {
     #expect(enough.projected == enough.release.progress && enough.threshold == 0.3)
   }
 
-  @Test("half of the 30 % and half of the 500 pt/s are as good")
+  @Test("Half of the 30 % together with half of the 500 points a second is enough")
   func shared() throws {
-    // To 60 pt at 255 pt/s: 0.15 + 0.6375 · 0.24 = 0.303. At 245: 0.15 + 0.6125 · 0.24 = 0.297.
+    // To 60 points at 255 points a second: 0.15 + 0.6375 · 0.24 = 0.303. At 245: 0.15 +
+    // 0.6125 · 0.24 = 0.297.
     let carried = try decision(swipe(), [(1, 0), (1 + 60.0 / 255, 60)])
     #expect(abs(carried.release.velocity - 255) < 1e-9)
     #expect(abs(carried.release.progressVelocity - 0.6375) < 1e-12)
@@ -40,26 +42,26 @@ struct GestureTests {
     #expect(!short.isFinished && short.reason == .fellShort)
   }
 
-  @Test("a movement back counts against the place, and a flick back always cancels")
+  @Test("A backward velocity counts against the position, and a flick back always cancels")
   func backwards() throws {
-    // To 260 pt, back to 200 at −400 pt/s: 0.5 − 1 · 0.24 = 0.26.
+    // To 260 points, then back to 200 at −400 points a second: 0.5 − 1 · 0.24 = 0.26.
     let back = try decision(swipe(), [(0, 0), (1, 260), (1.15, 200)])
     #expect(abs(back.projected - 0.26) < 1e-12)
     #expect(!back.isFinished && back.reason == .carriedBack)
-    // Back to 360 at −600 pt/s: 0.9 − 1.5 · 0.24 = 0.54, above the threshold.
+    // Back to 360 at −600 points a second: 0.9 − 1.5 · 0.24 = 0.54, above the threshold.
     let flick = try decision(swipe(), [(0, 0), (1, 480), (1.2, 360)])
     #expect(abs(flick.projected - 0.54) < 1e-12)
     #expect(!flick.isFinished && flick.reason == .flickedBack && flick.target == 0)
   }
 
-  @Test("the presets with deceleration project by 0.499 s and 0.099 s")
+  @Test("The presets with deceleration project by 0.499 s and 0.099 s")
   func deceleration() throws {
     let rules = [(PanRule.normalDeceleration, 0.499), (.fastDeceleration, 0.099)]
     for (rule, time) in rules {
       #expect(abs(rule.projectionTime(over: 393) - time) < 1e-12)
     }
     #expect(try PanRule(threshold: 0.5, flickSpeed: 500, deceleration: 0.998) == rules[0].0)
-    // To 60 pt at 300 pt/s: 0.15 + 0.75 · 0.499 = 0.52425, and with 0.099 0.22425.
+    // To 60 points at 300 points a second: 0.15 + 0.75 · 0.499 = 0.52425, and with 0.099 s 0.22425.
     let way = [(time: 0.0, place: 0.0), (0.2, 60)]
     let normal = try decision(swipe(to: rules[0].0), way)
     #expect(abs(normal.projected - 0.52425) < 1e-12 && normal.isFinished)
@@ -67,7 +69,7 @@ struct GestureTests {
     #expect(abs(fast.projected - 0.22425) < 1e-12 && !fast.isFinished)
   }
 
-  @Test("progress follows the finger in its direction, and a rubber band past the ends")
+  @Test("Progress follows the finger in its direction, with a rubber band beyond the ends")
   func progress() throws {
     let places: [PanDirection: Point] = [
       .right: Point(x: 500, y: .nan), .left: Point(x: -500, y: .nan),
@@ -82,7 +84,7 @@ struct GestureTests {
       gesture.receive(PanSample(.began, time: 0, position: at(0)))
       gesture.receive(PanSample(.changed, time: 1, position: at(0.5)))
       #expect(gesture.progress == 0.625 && gesture.state == .tracking)
-      // 1.25 by the finger: 1 + 0.1375/1.1375; the slope there 0.55/1.1375².
+      // At 1.25 of the distance: 1 + 0.1375/1.1375, with a slope of 0.55/1.1375².
       gesture.receive(PanSample(.changed, time: 2, position: at(1)))
       #expect(abs(gesture.progress - 1.120_879_120_879) < 1e-12)
       let ratio = gesture.release.progressVelocity / (gesture.release.velocity / 400)
@@ -92,7 +94,7 @@ struct GestureTests {
     }
   }
 
-  @Test("a transition caught anywhere begins exactly there")
+  @Test("A transition that is caught anywhere continues exactly there")
   func takeover() throws {
     for start in [-0.2, 0, 0.37, 1, 1.4] {
       var gesture = try swipe(from: start)
@@ -108,12 +110,12 @@ struct GestureTests {
     #expect(throws: MotionError.self) { _ = try swipe(from: .nan) }
   }
 
-  @Test("any order of reports has an answer")
+  @Test("Samples in any order have a defined result")
   func order() throws {
     func sample(_ phase: PanPhase, _ x: Double) -> PanSample {
       PanSample(phase, time: x / 1000, position: Point(x: x, y: 0))
     }
-    // An end alone decides by where the transition was caught.
+    // An end alone decides by the progress at which the transition was caught.
     for (start, isFinished) in [(0.0, false), (0.8, true)] {
       var gesture = try swipe(from: start)
       gesture.receive(sample(.ended, 100))
@@ -122,12 +124,12 @@ struct GestureTests {
       for phase in PanPhase.allCases { gesture.receive(sample(phase, 300)) }
       #expect(gesture == decided)
     }
-    // Without a beginning, the first change is one.
+    // Without a beginning, the first change counts as one.
     var late = try swipe()
     late.receive(sample(.changed, 100))
     late.receive(sample(.changed, 140))
     #expect(late.progress == 0.1 && late.state == .tracking)
-    // A second finger goes on where the first was.
+    // A second finger continues where the first one was.
     late.receive(sample(.began, 300))
     #expect(late.progress == 0.1 && late.release.velocity == 0)
     late.receive(sample(.changed, 340))
@@ -137,7 +139,7 @@ struct GestureTests {
     #expect(abs((late.decision?.release.velocity ?? 0) - 1000) < 1e-9)
   }
 
-  @Test("a place that is none moves nothing, but the phase counts")
+  @Test("A sample with a non-finite position moves nothing, but its phase counts")
   func noPlace() throws {
     var gesture = try swipe()
     gesture.receive(PanSample(.began, time: 0, position: Point(x: .nan, y: 0)))

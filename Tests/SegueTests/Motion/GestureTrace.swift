@@ -1,8 +1,8 @@
 import Segue
 
 extension PanGesture {
-  /// Receives a finger's way along the x axis, or down the y axis: from time and place to time and
-  /// place, a sample each 10 ms between, and the last one repeated as `ended`.
+  /// Receives a motion of a finger along the x or the y axis: a sample every 10 ms between the
+  /// given times and positions, with the last one repeated as `ended`.
   mutating func receive(_ way: [(time: Double, place: Double)]) {
     func sample(_ phase: PanPhase, _ time: Double, _ place: Double) -> PanSample {
       let isHorizontal = travel.direction.axis == .horizontal
@@ -25,11 +25,11 @@ extension PanGesture {
   }
 }
 
-/// Random pans for laws.
+/// Generates random pans for invariants.
 struct RandomPans {
   var random: SeededRandom
 
-  /// Numbers that a broken digitiser, or an attacker, might send.
+  /// Numbers that a defective digitiser or an attacker might send.
   static let hostileNumbers: [Double] = [
     .nan, -.nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e9, -1e9, 1e12, 1e13, 0, -0.0, 1e-300,
@@ -80,13 +80,13 @@ struct RandomPans {
       rubberBand: element(of: bands))
   }
 
-  /// A finger's way with turns and rests: times and places in whole 1024ths, so that scaling by powers
-  /// of two and shifting are exact.
+  /// Returns a motion of a finger with turns and rests. Times and positions are multiples of
+  /// 1/1024, so that scaling by powers of two and shifting are exact.
   mutating func way() -> [(time: Double, place: Double)] {
     var (time, place) = (random.int(in: 0...4096), random.int(in: -400_000...400_000))
     var way: [(Double, Double)] = [(Double(time) / 1024, Double(place) / 1024)]
     for _ in 0..<random.int(in: 0...4) {
-      // Points a second, to and fro.
+      // Points a second, in either direction.
       let speed = chance(0.2) ? 0 : random.int(in: -3000...3000)
       for _ in 0..<random.int(in: 1...12) {
         let step = random.int(in: 1...20)

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-@Suite("Laws of interruptions")
+@Suite("Interruption invariants")
 struct InterruptionLaws {
-  /// A rectangle's numbers, two radii and an opacity.
+  /// The numbers of a rectangle, two radii and an opacity.
   private static let ranges: [ClosedRange<Double>] = [
     -400...800, -400...800, 0...500, 0...900, 0...40, 0...40, 0...1,
   ]
@@ -12,7 +12,7 @@ struct InterruptionLaws {
     Self.ranges.map { random.double(in: $0) }
   }
 
-  /// The motion after an interruption at a time, one in three a turn back.
+  /// Returns the motion after an interruption at a time, which is a reversal in one of three cases.
   private func interrupted(
     _ motion: ChannelMotion, at time: Double, _ random: inout SeededRandom
   ) throws -> ChannelMotion {
@@ -37,7 +37,7 @@ struct InterruptionLaws {
   }
 
   @Test(
-    "position and velocity agree on both sides of 20,000 interruptions, also as differences have it"
+    "Position and velocity are continuous at 20,000 interruptions, also by finite differences"
   )
   func continuity() throws {
     var random = SeededRandom(seed: 81)
@@ -56,12 +56,13 @@ struct InterruptionLaws {
           #expect(abs(before[channel] - after[channel]) < 1e-9)
           #expect(abs(arriving[channel] - leaving[channel]) < 1e-6)
           guard !isNearKink else { continue }
-          // Three points on either side, exact for parabolas.
+          // Three points on each side, which is exact for parabolas.
           func x(_ motion: ChannelMotion, _ steps: Double) -> Double {
             motion.values(at: time + steps * h)[channel]
           }
-          // Curves that leave upright go on with t^(7/3), and nearly level ones rise within some h:
-          // of the differences afterwards that leaves up to some thousandths.
+          // Curves with a vertical start continue with t^(7/3), and almost horizontal ones rise
+          // within a few h. Finite differences after the interruption are off by up to a few
+          // thousandths there.
           let scale = 1e-4 * (1 + abs(arriving[channel]))
           let left = (3 * before[channel] - 4 * x(motion, -1) + x(motion, -2)) / (2 * h)
           let right = (4 * x(next, 1) - x(next, 2) - 3 * after[channel]) / (2 * h)
@@ -73,7 +74,7 @@ struct InterruptionLaws {
     }
   }
 
-  @Test("a change of target keeps the position, and reaches the target, bit for bit")
+  @Test("Changing the target keeps the position, and reaches the target bit for bit")
   func ends() throws {
     var random = SeededRandom(seed: 82)
     for _ in 0..<tries(2_000, withoutOptimisation: 600) {
@@ -94,7 +95,7 @@ struct InterruptionLaws {
         back.reverse(at: turn)
         #expect(back.values(at: back.endTime) == present)
         #expect(back.values(at: turn) == motion.values(at: turn))
-        // Nothing is left of a residual just before the end either.
+        // No residual remains just before the end either.
         for (channel, value) in zip(motion.channels, motion.values(at: motion.endTime - 1e-9)) {
           let settled = 1e-4 * abs(channel.to - channel.from)
           #expect(abs(value - channel.to) <= settled + 1e-2, "\(motion.playback)")
@@ -103,7 +104,7 @@ struct InterruptionLaws {
     }
   }
 
-  @Test("between frames a channel moves by no more than its curve, its rise and its residual allow")
+  @Test("Between frames a channel moves no further than curve, rise and residual allow")
   func speed() throws {
     var random = SeededRandom(seed: 83)
     for _ in 0..<tries(1_000, withoutOptimisation: 250) {
@@ -129,7 +130,7 @@ struct InterruptionLaws {
     }
   }
 
-  /// |Δe| + max |e − p₀| · |Δs|, from the timing alone.
+  /// Returns |Δe| + max |e − p₀| · |Δs|, from the timing alone.
   private func progressBound(_ playback: Playback, from: Double, to: Double) -> Double {
     let sign = playback.runsBackwards ? -1.0 : 1
     let a = playback.startOffset + sign * (from - playback.start)
@@ -148,7 +149,7 @@ struct InterruptionLaws {
       + most * abs(rise(from) - rise(to))
   }
 
-  @Test("a change of target overshoots by no more than the velocity carries")
+  @Test("A change of target overshoots no further than the velocity carries")
   func overshoot() throws {
     var random = SeededRandom(seed: 84)
     let rising: [NamedEasing] = [.linear, .easeIn, .standard, .emphasized, .decelerate]
@@ -159,7 +160,7 @@ struct InterruptionLaws {
       let velocity = motion.velocities(at: time)[0]
       motion.retarget(to: [random.double(in: -300...300)], at: time)
       let channel = motion.channels[0]
-      // 27/256 |v| C, and never more than a quarter of the way.
+      // 27/256 |v| C, and never more than a quarter of the distance.
       let carried = 27.0 / 256 * abs(velocity) * 0.25
       let most = min(carried, channel.distance / 4) * (1 + 1e-12) + 1e-9
       let (low, high) = (min(channel.from, channel.to), max(channel.from, channel.to))
@@ -171,9 +172,9 @@ struct InterruptionLaws {
     }
   }
 
-  @Test("ten thousand interruptions leave as much to remember as one, and nothing runs away")
+  @Test("Ten thousand interruptions need no more memory than one, and values stay bounded")
   func memory() throws {
-    // Ends, reach and the four numbers of a residual.
+    // Two ends, the reach and the four numbers of a residual.
     #expect(MemoryLayout<MotionChannel>.stride == 7 * MemoryLayout<Double>.stride)
     var random = SeededRandom(seed: 85)
     let timing = try Timing(easing: NamedEasing.decelerate.easing, duration: 0.4)
@@ -188,7 +189,7 @@ struct InterruptionLaws {
     #expect(motion.channels.count == 2)
   }
 
-  @Test("whatever the numbers, every value and velocity is finite")
+  @Test("For any numbers, every value and velocity is finite")
   func hostile() throws {
     var random = SeededRandom(seed: 86)
     let numbers: [Double] = [

@@ -1,16 +1,16 @@
 import Segue
 import Testing
 
-/// The numbers of these tests follow by hand from the formulas that the types state.
+/// The numbers of these tests are worked out by hand from the formulas in the types' documentation.
 @Suite("Interruptions")
 struct InterruptionTests {
-  /// From 0 to 100 in a second, always at 100 a second.
+  /// Returns a motion from 0 to 100 in a second, at a constant 100 a second.
   private func steady() throws -> ChannelMotion {
     ChannelMotion(
       from: [0], to: [100], timing: try Timing(easing: .linear, duration: 1), at: 10)
   }
 
-  @Test("a residual begins as it was told, passes through its formula's values, and ends")
+  @Test("A residual has its initial values, follows its formula and ends at zero")
   func residual() {
     let offset = Residual(offset: 16, velocity: 0, duration: 1)
     #expect(offset.value(after: 0) == 16 && offset.velocity(after: 0) == 0)
@@ -28,7 +28,7 @@ struct InterruptionTests {
     #expect(Residual.none.end == 0)
   }
 
-  @Test("a steep velocity is spent within a quarter of the reach")
+  @Test("A high velocity is used up within a quarter of the reach")
   func reach() {
     // 64/27 · 54 / 256 = 1/2.
     let residual = Residual(offset: 0, velocity: -256, duration: 1, distance: 54)
@@ -37,7 +37,7 @@ struct InterruptionTests {
     #expect(residual.velocity(after: 0) == -256)
   }
 
-  @Test("a change of target starts from rest beside the velocity that is spent")
+  @Test("A new target starts from rest while the velocity decays as a residual")
   func retarget() throws {
     var motion = try steady()
     let present = motion.values(at: 10.5)
@@ -51,13 +51,13 @@ struct InterruptionTests {
     #expect(motion.velocities(at: 11.6) == [0])
   }
 
-  @Test("a turn back runs along the same curve, and a second one goes on")
+  @Test("A reversal runs back along the same curve, and a second one continues forwards")
   func reverse() throws {
     var motion = try steady()
     motion.reverse(at: 10.5)
     #expect(motion.values(at: 10.5) == [50] && motion.velocities(at: 10.5) == [100])
-    // 50 − 100 t s(8t) + 100 t (1 − 4t)³ at 1/16 s; there the residual has no velocity, and the curve
-    // −100 · 1/2 − 6.25 · 6/4 · 8.
+    // 50 − 100 t s(8t) + 100 t (1 − 4t)³ at 1/16 s. There the residual has no velocity, and the
+    // curve −100 · 1/2 − 6.25 · 6/4 · 8.
     let back = 50 - 3.125 + 2.63671875
     #expect(abs(motion.values(at: 10.5625)[0] - back) < 1e-12)
     #expect(abs(motion.velocities(at: 10.5625)[0] + 125) < 1e-9)
@@ -66,15 +66,15 @@ struct InterruptionTests {
     motion.reverse(at: 10.5625)
     #expect(abs(motion.values(at: 10.5625)[0] - back) < 1e-12)
     #expect(abs(motion.velocities(at: 10.5625)[0] + 125) < 1e-9)
-    // From progress 0.46875 to the curve at 0.5 with s(1/4) = 0.15625, for the curve is not where it
-    // was; the offset 2.63… (1 + 3/4) (3/4)³; the velocity −125.
+    // From progress 0.46875 to the curve at 0.5 with s(1/4) = 0.15625, because the curve has moved;
+    // the offset is 2.63… (1 + 3/4) (3/4)³, and the velocity −125.
     let base = 46.875 + 3.125 * 0.15625
     let expected = base + 2.63671875 * 1.75 * 0.421875 - 7.8125 * 0.421875
     #expect(abs(motion.values(at: 10.625)[0] - expected) < 1e-11)
     #expect(motion.values(at: 12) == [100])
   }
 
-  @Test("a timing without duration rises for the blend")
+  @Test("A timing without duration rises over the blend duration")
   func withoutDuration() throws {
     var motion = try steady()
     let none = try Timing(easing: .linear, duration: 0)
@@ -88,7 +88,7 @@ struct InterruptionTests {
     #expect(motion.values(at: 20) == [50])
   }
 
-  @Test("a finger that takes hold stops the motion softly, and lets go at its own velocity")
+  @Test("A finger that grabs a motion stops it smoothly, and releases it at its own velocity")
   func held() throws {
     let motion = try steady()
     let held = motion.trackingChannels(at: 10.5, source: [50])
@@ -96,7 +96,7 @@ struct InterruptionTests {
     #expect(held.velocities(at: 10.5, following: [0]) == [100])
     #expect(held.values(at: 10.5625, following: [50]) == [52.63671875])
     #expect(held.values(at: 10.75, following: [70]) == [70])
-    // One that moves along at the same velocity takes over without any difference.
+    // A finger that moves at the same velocity takes over without any difference.
     let along = motion.trackingChannels(at: 10.5, source: [50], velocities: [100])
     #expect(along.values(at: 10.6, following: [60]) == [60])
 
@@ -107,7 +107,7 @@ struct InterruptionTests {
     #expect(released.values(at: 11.8) == [0])
   }
 
-  @Test("before it begins and after it ends a motion has no velocity to keep")
+  @Test("Before its start and after its end a motion has no velocity")
   func atRest() throws {
     for time in [9, 10, 12.0] {
       var motion = try steady()
@@ -121,7 +121,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("the blend is the spring's, or a quarter of a second")
+  @Test("The blend duration is the spring's, or by default a quarter of a second")
   func blendDuration() throws {
     #expect(try Timing(easing: .linear, duration: 1).blendDuration == 0.25)
     let spring = try Spring(response: 0.5, dampingFraction: 1, blendDuration: 0.6)
@@ -134,7 +134,7 @@ struct InterruptionTests {
     #expect(motion.channels[0].residual.offsetDuration == 0.1)
   }
 
-  @Test("four channels are a rectangle, whose sides do not go below 0")
+  @Test("Four channels form a rectangle, whose sides are never negative")
   func rectangles() throws {
     let timing = try Timing(easing: .linear, duration: 1)
     var motion = ChannelMotion(

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-@Suite("Impossible motion")
+@Suite("Invalid motion parameters")
 struct MotionErrorTests {
-  @Test("a spring's impossible parameters are named with the rule they break")
+  @Test("Invalid parameters of a spring are reported with the requirement that they violate")
   func springs() {
     typealias Case = (MotionError.Parameter, MotionError.Requirement, () throws -> Spring)
     let cases: [Case] = [
@@ -34,7 +34,7 @@ struct MotionErrorTests {
     }
   }
 
-  @Test("a curve's impossible parameters are named, stops with their place")
+  @Test("Invalid parameters of a curve are reported, for stops with their index")
   func curves() {
     let x = #expect(throws: MotionError.self) {
       _ = try CubicBezier(x1: 0.2, y1: 0, x2: 1.2, y2: 1)
@@ -52,7 +52,7 @@ struct MotionErrorTests {
     #expect(stop?.parameter == .position && stop?.index == 1)
   }
 
-  @Test("a duration is neither negative nor longer than an hour")
+  @Test("A duration is neither negative nor longer than an hour")
   func durations() {
     for (duration, requirement) in [
       (-1, MotionError.Requirement.notNegative), (.nan, .finite), (.infinity, .finite),

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-@Suite("Laws of recorded pans")
+@Suite("Pan recording invariants")
 struct PanRecordingLaws {
-  @Test("a hundred thousand samples are read, one more is refused")
+  @Test("A recording may have a hundred thousand samples, and one more is an error")
   func most() {
     func file(_ count: Int) -> SourceFile {
       let sample = #"{"phase": "changed", "time": 0, "x": 1, "y": 2},"#
@@ -18,7 +18,7 @@ struct PanRecordingLaws {
     #expect(tooMany == nil && diagnostics.map(\.code) == [.valueOutOfRange])
   }
 
-  @Test("whatever the bytes, what is read can be played, and what is not has an error")
+  @Test("For any bytes, a recording either can be played or has an error")
   func mutations() throws {
     let text = """
       {"direction": "up", "distance": 393, "start": 0.25, "detents": [200, "50%"],
@@ -57,7 +57,7 @@ struct PanRecordingLaws {
     #expect(read > 200 && refused > 200)
   }
 
-  @Test("the least and the greatest of every number can be played")
+  @Test("The minimum and maximum of every number can be played")
   func limits() throws {
     for (least, greatest) in [("0.0001%", "100%"), ("1e-6", "1e9")] {
       func quoted(_ text: String) -> String { text.hasSuffix("%") ? "\"\(text)\"" : text }

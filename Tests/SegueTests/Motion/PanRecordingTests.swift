@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-@Suite("A recorded pan as a file")
+@Suite("Pan recording files")
 struct PanRecordingTests {
-  @Test("everything that can be said is read as it stands")
+  @Test("All keys of a recording are read")
   func everything() throws {
     let file = SourceFile(
       path: "pan.json",
@@ -35,7 +35,7 @@ struct PanRecordingTests {
     #expect(recording == expected)
   }
 
-  @Test("samples are enough")
+  @Test("A recording needs only samples")
   func samplesAlone() throws {
     let file = SourceFile(
       path: "pan.json",
@@ -45,7 +45,7 @@ struct PanRecordingTests {
     #expect(recording == PanRecording([PanSample(.cancelled, time: -3, position: .zero)]))
   }
 
-  @Test("detents are points or percent")
+  @Test("Detents are points or percentages")
   func detents() throws {
     let file = SourceFile(
       path: "pan.json",
@@ -62,7 +62,7 @@ struct PanRecordingTests {
     #expect(recording.rule.flickSpeed == 700 && recording.rule.threshold == nil)
   }
 
-  @Test("a mistake is told where it stands", arguments: mistakes)
+  @Test("A mistake is reported at its location", arguments: mistakes)
   func mistake(_ text: String, _ code: DiagnosticCode, _ message: String) {
     let source = MarkedSource(text)
     let (recording, diagnostics) = PanRecording.read(source.file())
@@ -71,7 +71,7 @@ struct PanRecordingTests {
     #expect(diagnostics.first?.range == source.sourceRange(1, 2))
     let notes = source.all(3).isEmpty ? [] : [source.sourceRange(3, 4)]
     #expect(diagnostics.first?.notes.map(\.range) == notes)
-    // What only warns is read all the same.
+    // A recording with only warnings is still read.
     #expect((recording == nil) == diagnostics.hasErrors)
   }
 
@@ -94,7 +94,7 @@ struct PanRecordingTests {
     ),
     (
       with(#""direction": 1️⃣"lft"2️⃣"#), .invalidValue,
-      #"direction does not know "lft"; did you mean "left"?"#
+      #"direction does not take "lft"; did you mean "left"?"#
     ),
     (
       with(#""distance": 1️⃣0.52️⃣"#), .valueOutOfRange,
@@ -143,7 +143,7 @@ struct PanRecordingTests {
     ),
     (
       sample(#""phase": 1️⃣"start"2️⃣, "time": 0, "x": 0, "y": 0"#), .invalidValue,
-      #"phase does not know "start": it takes "began", "changed", "ended", "cancelled""#
+      #"phase does not take "start": it takes "began", "changed", "ended" or "cancelled""#
     ),
     (
       sample(#""phase": "began", "time": 1️⃣null2️⃣, "x": 0, "y": 0"#), .wrongType,
@@ -175,12 +175,12 @@ struct PanRecordingTests {
       #"{"samples": [3️⃣{"phase": "began", "time": 0, "x": 0, "y": 0}4️⃣, "#
         + #"1️⃣{"phase": "changed", "time": 1, "x": 0, "y": 0}2️⃣]}"#,
       .invalidValue,
-      "the pan does not end, so it counts as cancelled behind its last sample: "
+      "the pan does not end, so it counts as cancelled after its last sample: "
         + #"add one whose phase is "ended""#
     ),
   ]
 
-  @Test("all mistakes are told at once, in order")
+  @Test("All mistakes are reported together, in source order")
   func together() {
     let file = SourceFile(
       path: "pan.json",
@@ -197,7 +197,7 @@ struct PanRecordingTests {
       ])
   }
 
-  @Test("what is no JSON is told and read no further")
+  @Test("Invalid JSON is reported, and nothing else is read")
   func noJSON() {
     for text in ["", "{", #"{"samples": [NaN]}"#, #"{"samples": [{"phase": "ended",}]}"#, "[[[["] {
       let (recording, diagnostics) = PanRecording.read(SourceFile(path: "pan.json", text: text))
@@ -205,7 +205,7 @@ struct PanRecordingTests {
     }
   }
 
-  @Test("every key of the vocabulary is read, and has help for whoever writes it")
+  @Test("Every key of the vocabulary is read and has a summary")
   func vocabulary() {
     func names(_ keys: [KeyShape]) -> [String] { keys.map(\.name) }
     #expect(

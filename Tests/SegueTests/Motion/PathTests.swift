@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
-  @Test("positions run on past the ends, sizes stop at nothing")
+  @Test("Positions extrapolate beyond the ends, and sizes stop at zero")
   func overshoot() {
     let a = Rect(x: 0, y: 10, width: 100, height: 50)
     let b = Rect(x: 100, y: 0, width: 10, height: 60)
@@ -13,22 +13,23 @@ struct InterpolationTests {
     #expect(interpolate(a.origin, b.origin, at: -1) == Point(x: -100, y: 20))
   }
 
-  @Test("a transparent end lends no colour")
+  @Test("A transparent end adds no colour")
   func premultiplied() {
-    // CSS Color 4, § 12.3, by hand: red and a transparent green meet in red.
+    // CSS Color 4 §12.3, by hand: red and a transparent green mix to red.
     let red = RGBA(red: 1, green: 0, blue: 0)
     let none = RGBA(red: 0, green: 1, blue: 0, alpha: 0)
     #expect(interpolate(red, none, at: 0.5) == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(interpolate(red, none, at: 1) == none)
     #expect(interpolate(red, none, at: 1.5) == RGBA(red: 0, green: 0, blue: 0, alpha: 0))
-    // (0.2, 0.4, 0.6, 0.5) and (1, 0, 0.2, 1): alpha 0.75, components 0.55/0.75, 0.1/0.75, 0.25/0.75.
+    // (0.2, 0.4, 0.6, 0.5) and (1, 0, 0.2, 1): alpha 0.75, components 0.55/0.75, 0.1/0.75,
+    // 0.25/0.75.
     let mixed = interpolate(
       RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5), RGBA(red: 1, green: 0, blue: 0.2), at: 0.5)
     #expect(abs(mixed.red - 0.55 / 0.75) < 1e-15 && abs(mixed.green - 0.1 / 0.75) < 1e-15)
     #expect(abs(mixed.blue - 0.25 / 0.75) < 1e-15 && mixed.alpha == 0.75)
   }
 
-  @Test("ends are the values themselves, bit for bit")
+  @Test("The ends are the values themselves, bit for bit")
   func ends() {
     var random = SeededRandom(seed: 51)
     for _ in 0..<5_000 {
@@ -50,7 +51,7 @@ struct InterpolationTests {
 
 @Suite("Paths")
 struct PathTests {
-  @Test("a point's arc passes through the published points")
+  @Test("The arc of a point passes through the published points")
   func publishedArc() {
     // Reference: motion, expected numbers.
     let path = PointPath(from: Point(x: 180, y: 110), to: Point(x: 37, y: 250), style: .arc)
@@ -60,16 +61,16 @@ struct PathTests {
     }
   }
 
-  @Test("close to an axis an arc is a straight line")
+  @Test("An arc that is almost parallel to an axis is a straight line")
   func nearlyStraight() {
     let path = PointPath(from: .zero, to: Point(x: 2, y: 100), style: .arc)
     #expect(path.point(at: 0.5) == Point(x: 1, y: 50))
     #expect(PointPath(from: .zero, to: .zero, style: .arc).point(at: 0.3) == .zero)
   }
 
-  @Test("a quarter of a circle is ridden at constant speed")
+  @Test("A quarter of a circle has constant speed")
   func quarter() {
-    // |dx| = |dy| = 100: r = 20000/200 = 100, centre (0, 100), a sweep of 90°; by hand.
+    // |dx| = |dy| = 100: r = 20000/200 = 100, centre (0, 100), a sweep of 90°. Worked out by hand.
     let path = PointPath(from: .zero, to: Point(x: 100, y: 100), style: .arc)
     for step in 0...10 {
       let angle = Double(step) / 10 * Double.pi / 2
@@ -79,9 +80,9 @@ struct PathTests {
     }
   }
 
-  @Test("a rectangle's arc carries two opposite corners")
+  @Test("The arc of a rectangle moves two opposite corners along arcs")
   func rectangle() {
-    // Down and to the right: the diagonal from top left to bottom right rides.
+    // Down and to the right: the corners of the diagonal from top left to bottom right.
     let from = Rect(x: 0, y: 0, width: 40, height: 20)
     let to = Rect(x: 200, y: 300, width: 80, height: 60)
     let path = RectPath(from: from, to: to, style: .arc)
@@ -101,7 +102,7 @@ struct PathTests {
     #expect(abs(up.rect(at: 0.3).maxY - bottomLeft.y) < 1e-12)
   }
 
-  @Test("there and back are different arcs")
+  @Test("The arc back differs from the arc there")
   func direction() {
     let (a, b) = (Point(x: 0, y: 0), Point(x: 100, y: 60))
     let there = PointPath(from: a, to: b, style: .arc).point(at: 0.5)
@@ -110,9 +111,9 @@ struct PathTests {
   }
 }
 
-@Suite("Laws of paths")
+@Suite("Path invariants")
 struct PathLaws {
-  @Test("an arc stays on the circle of the formula, and leaves or arrives along an axis")
+  @Test("An arc stays on its circle and starts or ends along an axis")
   func circle() {
     var random = SeededRandom(seed: 52)
     for _ in 0..<2_000 {
@@ -120,7 +121,7 @@ struct PathLaws {
       let e = random.rect().origin
       let (dx, dy) = (e.x - b.x, e.y - b.y)
       guard abs(dx) > 2.5 && abs(dy) > 2.5 else { continue }
-      // Radius and centre as the formula gives them.
+      // Radius and centre by the formula.
       let squared = dx * dx + dy * dy
       let isUpright = abs(dx) < abs(dy)
       let r = squared / (2 * (isUpright ? abs(dx) : abs(dy)))
@@ -134,7 +135,7 @@ struct PathLaws {
         let (x, y) = (point.x - centre.x, point.y - centre.y)
         #expect(abs((x * x + y * y).squareRoot() - r) < 1e-9 * r, "\(b) \(e) \(step)")
       }
-      // No jump next to the ends, and no way round the far side of the circle.
+      // There is no jump near the ends, and the arc does not run around the far side of the circle.
       let (early, late) = (path.point(at: 1e-9), path.point(at: 1 - 1e-9))
       #expect(abs(early.x - b.x) + abs(early.y - b.y) < 1e-5)
       #expect(abs(late.x - e.x) + abs(late.y - e.y) < 1e-5)
@@ -144,7 +145,7 @@ struct PathLaws {
     }
   }
 
-  @Test("every rectangle on the way is finite and never inside out, whatever the progress")
+  @Test("Every rectangle on a path is finite and has no negative size, for any progress")
   func finite() {
     var random = SeededRandom(seed: 53)
     for _ in 0..<5_000 {
@@ -159,7 +160,7 @@ struct PathLaws {
 }
 
 extension SeededRandom {
-  /// A rectangle on or near a screen; every fourth has no size.
+  /// Returns a rectangle on or near a screen. Every fourth one is empty.
   fileprivate mutating func rect() -> Rect {
     let isEmpty = int(in: 0...3) == 0
     return Rect(

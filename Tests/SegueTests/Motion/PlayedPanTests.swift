@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// A swipe to the right over 400 pt, by hand arithmetic.
-@Suite("A recorded pan, played")
+/// A swipe to the right over 400 points. Numbers are worked out by hand.
+@Suite("Playback of recorded pans")
 struct PlayedPanTests {
   func swipe(from start: Double = 0) throws -> PanGesture {
     try PanGesture(
@@ -21,9 +21,10 @@ struct PlayedPanTests {
       samples(trace), through: swipe(from: start), finishedBy: spring, within: 0.5 / 3 / 400)
   }
 
-  @Test("progress follows the samples, then the spring, and ends at the target")
+  @Test("Progress follows the samples, then the spring, and ends at the target")
   func whole() throws {
-    // 200 pt in 0.25 s: 800 pt/s, which is 2 ways a second. 0.5 is above the threshold.
+    // 200 points in 0.25 s: 800 points a second, which is 2 distances a second. 0.5 is above the
+    // threshold.
     let pan = try played([
       (.began, 1, 10), (.changed, 1.125, 110), (.changed, 1.25, 210), (.ended, 1.25, 210),
     ])
@@ -34,17 +35,18 @@ struct PlayedPanTests {
     #expect(pan.progress(at: 1.2) == 0.25 && pan.isTracked(at: 1.25.nextDown))
     #expect(pan.progress(at: 1.25) == 0.5 && !pan.isTracked(at: 1.25))
     #expect(abs(pan.velocity(at: 1.25) - 2) < 1e-12 && pan.velocity(at: 0.9) == 0)
-    // `smooth` is critically damped at ω = 4π: with y₀ = −0.5, v₀ = 2, y = (y₀ + (v₀ + ω y₀) t) e^(−ωt).
-    // At 0.1 s: ω t = 1.256637, e^− = 0.284610, (−0.5 + (2 − 6.283185) · 0.1) · 0.284610 = −0.264209.
+    // `smooth` is critically damped at ω = 4π. With y₀ = −0.5 and v₀ = 2, y = (y₀ + (v₀ + ω y₀) t)
+    // e^(−ωt). At 0.1 s: ω t = 1.256637, e^− = 0.284610, (−0.5 + (2 − 6.283185) · 0.1) · 0.284610 =
+    // −0.264209.
     #expect(abs(pan.progress(at: 1.35) - 0.735_791) < 1e-5)
     #expect(pan.progress(at: pan.endTime) == 1 && pan.velocity(at: pan.endTime) == 0)
     #expect(abs(pan.progress(at: pan.endTime.nextDown) - 1) <= 0.5 / 3 / 400)
     #expect(pan.progress(at: .infinity) == 1 && pan.endTime > 1.5 && pan.endTime < 2.5)
   }
 
-  @Test("a flick back takes the transition back, from wherever the finger had got to")
+  @Test("A flick back cancels the transition, no matter how far the finger was")
   func flickBack() throws {
-    // To 360 pt in 0.5 s and back to 260 in 0.125 s: −800 pt/s, faster than 500.
+    // To 360 points in 0.5 s and back to 260 in 0.125 s: −800 points a second, faster than 500.
     var trace: [(PanPhase, time: Double, x: Double)] = [(.began, 0, 0), (.changed, 0.5, 360)]
     for step in 1...8 {
       trace.append((.changed, 0.5 + Double(step) / 64, 360 - 12.5 * Double(step)))
@@ -56,7 +58,7 @@ struct PlayedPanTests {
     #expect(pan.progress(at: 0.7) < 0.65 && pan.progress(at: pan.endTime) == 0)
   }
 
-  @Test("a pan to and fro is where the finger was, each time")
+  @Test("A pan in both directions follows the finger at every sample")
   func toAndFro() throws {
     let pan = try played([
       (.began, 0, 100), (.changed, 0.25, 300), (.changed, 0.5, 150), (.changed, 0.75, 260),
@@ -67,7 +69,7 @@ struct PlayedPanTests {
     #expect(pan.decision.reason == .fellShort && pan.releaseTime == 2)
   }
 
-  @Test("of samples at one time the last counts, and an earlier time is that of the latest before")
+  @Test("The last sample at a time counts, and an earlier time counts as the latest one")
   func clock() throws {
     let pan = try played([
       (.began, 1, 0), (.changed, 1.5, 40), (.changed, 1.5, 80), (.changed, 1.25, 120),
@@ -79,19 +81,19 @@ struct PlayedPanTests {
     #expect(unclear.startTime == 4 && unclear.progress(at: 4) == 0.25)
   }
 
-  @Test("a pan without duration is decided at once")
+  @Test("A pan without duration is decided at once")
   func immediate() throws {
     let pan = try played([(.began, 5, 0), (.changed, 5, 200), (.ended, 5, 200)])
     #expect(pan.startTime == 5 && pan.releaseTime == 5 && pan.decision.target == 1)
     #expect(pan.decision.release.velocity == 0)
     #expect(pan.progress(at: 5.nextDown) == 0 && pan.progress(at: 5) == 0.5)
-    // A tap moves nothing, and there is nothing to wait for.
+    // A tap moves nothing, and there is nothing to settle.
     let tap = try played([(.began, 5, 0), (.ended, 5, 0)])
     #expect(tap.endTime == 5 && tap.progress(at: 5) == 0 && !tap.decision.isFinished)
     #expect(tap.frameTimes(perSecond: 60) == [5])
   }
 
-  @Test("a pan that never ends is cancelled behind its last sample")
+  @Test("A pan without an end is cancelled after its last sample")
   func endless() throws {
     let pan = try played([(.began, 0, 0), (.changed, 0.5, 300)])
     #expect(pan.decision.reason == .interrupted && pan.decision.target == 0)
@@ -101,14 +103,14 @@ struct PlayedPanTests {
     #expect(silent.releaseTime == 0 && silent.progress(at: 10) == 0)
   }
 
-  @Test("what comes behind the end counts for nothing")
+  @Test("Samples after the end are ignored")
   func behindEnd() throws {
     let pan = try played([(.began, 0, 0), (.ended, 0.5, 40), (.changed, 2, 400), (.ended, 9, 400)])
     let same = try played([(.began, 0, 0), (.ended, 0.5, 40)])
     #expect(pan.releaseTime == 0.5 && pan.decision == same.decision && pan.endTime == same.endTime)
   }
 
-  @Test("frames stand at whole steps from the first sample, and one at rest")
+  @Test("Frames are at whole steps from the first sample, with a last one at rest")
   func frames() throws {
     let pan = try played([(.began, 2, 0), (.ended, 2.5, 200)])
     let times = pan.frameTimes(perSecond: 4)
@@ -118,7 +120,7 @@ struct PlayedPanTests {
     #expect(pan.frameTimes(perSecond: .max).count < 4000)
   }
 
-  @Test("what lasts for ever is refused")
+  @Test("A pan that would never end is an error")
   func forever() throws {
     #expect(throws: MotionError.self) { try played([(.began, 0, 0), (.ended, 3601, 0)]) }
     let swinging = try Spring(response: 0.5, dampingFraction: 0)
@@ -127,7 +129,7 @@ struct PlayedPanTests {
     }
   }
 
-  @Test("whatever is recorded, progress has no gap at the release and comes to rest at the target")
+  @Test("Progress is continuous at the release and settles at the target, for any recording")
   func laws() throws {
     var pans = RandomPans(random: SeededRandom(seed: 81))
     for round in 0..<3000 {
@@ -157,7 +159,7 @@ struct PlayedPanTests {
       if pan.endTime > pan.releaseTime {
         #expect(abs(rest - pan.decision.target) <= tolerance * 1.001, "\(round)")
       }
-      // The same samples heard by the gesture itself.
+      // The same samples received by the gesture itself.
       var heard = gesture
       for sample in samples { heard.receive(sample) }
       if let decision = heard.decision { #expect(decision == pan.decision, "\(round)") }

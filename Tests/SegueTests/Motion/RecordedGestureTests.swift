@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// What a recording says and what the transition says where it is silent, by the rules of
+/// Gestures that combine a recording's values with the transition's as defaults, by the rules of
 /// `DismissGesture.init(_:or:screen:)`.
-@Suite("A recorded pan and a transition's own gesture")
+@Suite("Recorded pans and a transition's own gesture")
 struct RecordedGestureTests {
   let screen = Rect(x: 0, y: 30, width: 400, height: 770)
   let phone = Device(name: "phone", size: Size(width: 400, height: 800), scale: 2)
@@ -23,7 +23,7 @@ struct RecordedGestureTests {
     return recording
   }
 
-  @Test("samples alone play through the transition's own gesture")
+  @Test("Samples alone use the transition's own gesture")
   func samplesAlone() throws {
     for own in [try own(.slide), try own(.hero), try own(.slideUp, .sheet)] {
       #expect(try DismissGesture(recording(), or: own, screen: screen) == own)
@@ -35,7 +35,8 @@ struct RecordedGestureTests {
     #expect(try gesture.pan(for: recording()).start == 1)
     #expect(try gesture.pan(for: recording { $0.start = 0.5 }).start == 0.5)
     #expect(try own(.slide).pan(for: recording()).start == 0)
-    // A sheet is taken from where it rests, unless the recording says where from or names its own detents.
+    // A sheet starts from its resting position, unless the recording has a start or its own
+    // detents.
     let medium = Detent.height(308)
     #expect(try sheet.pan(for: recording(), restingAt: medium).start == 0.4)
     #expect(try sheet.pan(for: recording { $0.start = 0.5 }, restingAt: medium).start == 0.5)
@@ -44,7 +45,7 @@ struct RecordedGestureTests {
     #expect(try own(.slide).pan(for: recording(), restingAt: medium).start == 0)
   }
 
-  @Test("what is said replaces the transition's")
+  @Test("Values of the recording replace the transition's")
   func replaced() throws {
     let said = recording {
       $0.distance = 200
@@ -53,7 +54,7 @@ struct RecordedGestureTests {
     let gesture = try #require(try DismissGesture(said, or: own(.hero), screen: screen))
     #expect(try gesture.travel == PanTravel(.right, distance: 200) && gesture.isEdgeSwipe)
     #expect(try gesture.goal == .transition(PanRule(threshold: 0.5, flickSpeed: 500)))
-    // Across to the other axis, the distance is the screen's on it.
+    // On the other axis the distance is the screen's size along that axis.
     let down = try #require(
       try DismissGesture(recording { $0.direction = .down }, or: own(.hero), screen: screen))
     #expect(try down.travel == PanTravel(.down, distance: 770) && !down.isEdgeSwipe)
@@ -68,7 +69,7 @@ struct RecordedGestureTests {
         == .transition(PanRule(threshold: 0.3, flickSpeed: 500, projectionTime: 0.25)))
   }
 
-  @Test("detents make a sheet, and a threshold makes none")
+  @Test("A recording with detents plays as a sheet's gesture, and one with a threshold does not")
   func sheets() throws {
     let detents = recording {
       $0.detents = [.height(200)]
@@ -86,7 +87,7 @@ struct RecordedGestureTests {
     #expect(try back.goal == .transition(PanRule(threshold: 0.4, flickSpeed: 500)))
   }
 
-  @Test("a transition without a gesture takes one whose direction is said")
+  @Test("A transition without a gesture needs a recording with a direction")
   func none() throws {
     #expect(try DismissGesture(recording(), or: nil, screen: screen) == nil)
     let said = try #require(
@@ -97,7 +98,7 @@ struct RecordedGestureTests {
     }
   }
 
-  @Test("from the file to the plan's progress")
+  @Test("A recording file is played to plan progress")
   func fromFile() throws {
     let file = SourceFile(
       path: "pan.json",
@@ -115,7 +116,7 @@ struct RecordedGestureTests {
       finishedBy: Transition(kind: .slide).releaseSpring, within: 0.001)
     let seen = [0, 0.25, 0.5, pan.endTime].map { dismiss.planProgress(pan.progress(at: $0)) }
     #expect(seen == [1, 0.75, 0.5, 0])
-    // 400 pt/s over 400 pt, back.
+    // 400 points a second over 400 points, backwards.
     #expect(abs(dismiss.planVelocity(pan.velocity(at: 0.5)) + 1) < 1e-12)
   }
 }

@@ -3,27 +3,27 @@ import Testing
 
 @Suite("Slopes of curves")
 struct SlopeTests {
-  @Test("cubic curves begin and end in the direction of their control points")
+  @Test("Cubic Bézier curves start and end in the direction of their control points")
   func ends() throws {
-    // By hand: y1/x1 and (1 − y2)/(1 − x2), or of the other control point where that is 0/0.
+    // By hand: y1/x1 and (1 − y2)/(1 − x2), or those of the other control point if that is 0/0.
     #expect(abs(CubicBezier.ease.slope(at: 0) - 0.4) < 1e-15)
     #expect(CubicBezier.ease.slope(at: 1) == 0)
     #expect(CubicBezier.easeIn.slope(at: 0) == 0)
     #expect(abs(CubicBezier.easeIn.slope(at: 1) - 1 / 0.58) < 1e-15)
     #expect(abs(CubicBezier.easeOut.slope(at: 0) - 1 / 0.58) < 1e-15)
-    // In the middle 3/4 (1 + 0) · 2 over 3/4 (1 + 0.16).
+    // In the middle: 3/4 (1 + 0) · 2 over 3/4 (1 + 0.16).
     #expect(abs(CubicBezier.easeInOut.slope(at: 0.5) - 2 / 1.16) < 1e-14)
     #expect(abs(CubicBezier.emphasizedDecelerate.slope(at: 0) - 14) < 1e-12)
-    // Upright: bounded, with the sign of the way.
+    // A vertical slope is bounded, with the sign of the direction.
     #expect(CubicBezier.decelerate.slope(at: 0) == 1e9)
     #expect(try CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1).slope(at: 0.5) == 1e9)
     #expect(try CubicBezier(x1: 0, y1: -1, x2: 1, y2: 1).slope(at: 0) == -1e9)
-    // Both points on their ends: the diagonal.
+    // Both points coincide with the ends: the diagonal.
     let diagonal = try CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
     for time in [-1, 0, 0.3, 1, 2] { #expect(abs(diagonal.slope(at: time) - 1) < 1e-12) }
   }
 
-  @Test("at a corner the slope before differs from the slope after")
+  @Test("At a corner the slopes before and after differ")
   func corners() throws {
     let stops = try LinearStops([LinearStop(0), LinearStop(0.8, at: 0.5), LinearStop(1)])
     #expect(stops.slope(before: 0.5) == 1.6)
@@ -34,13 +34,13 @@ struct SlopeTests {
     #expect(abs(timing.reversed.velocity(at: 1) + 0.2) < 1e-15)
     #expect(timing.velocity(before: 0) == 0 && timing.velocity(at: 0) == 0.8)
     #expect(timing.velocity(at: 2) == 0 && abs(timing.velocity(before: 2) - 0.2) < 1e-15)
-    // The emphasised path: (0.4 − 0.06) / (0.166666 − 0.133333), then 0.42 / 0.041667.
+    // The emphasized path: (0.4 − 0.06) / (0.166666 − 0.133333), then 0.42 / 0.041667.
     let joined = PiecewiseCubic.emphasized
     #expect(abs(joined.slope(before: joined.joint.x) - 10.2001) < 1e-4)
     #expect(abs(joined.slope(at: joined.joint.x) - 10.07992) < 1e-4)
   }
 
-  @Test("velocities of all timings are what central differences find")
+  @Test("Velocities of all timings match central differences")
   func differences() throws {
     var random = SeededRandom(seed: 71)
     let h = 1e-6
@@ -49,13 +49,13 @@ struct SlopeTests {
       let t = random.double(in: 0.02...0.98) * timing.duration
       let difference = (timing.progress(at: t + h) - timing.progress(at: t - h)) / (2 * h)
       let (before, after) = (timing.velocity(before: t), timing.velocity(at: t))
-      // A corner between the two samples lies between its slopes.
+      // If a corner is between the two samples, the difference is between its two slopes.
       let isNear = abs(before - difference) < 1e-6 * (1 + abs(before)) + 1e-7
       #expect(isNear && before == after, "\(timing) at \(t): \(before), \(after), \(difference)")
     }
   }
 
-  @Test("a point on an arc moves as central differences find")
+  @Test("The derivative of a point on an arc matches central differences")
   func arcs() {
     var random = SeededRandom(seed: 72)
     for _ in 0..<1_000 {
@@ -73,7 +73,7 @@ struct SlopeTests {
 }
 
 extension SeededRandom {
-  /// A timing of any kind whose curve is nowhere upright but at its beginning or end.
+  /// Returns a timing of any kind whose curve is vertical at most at its beginning or end.
   mutating func timing() throws -> Timing {
     let duration = double(in: 0.05...0.8)
     switch int(in: 0...6) {

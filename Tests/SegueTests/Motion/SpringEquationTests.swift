@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// Springs in the notations in which people write them, against their equation itself.
-@Suite("The spring's equation")
+/// Springs in the common notations, compared with a numerical solution of their equation.
+@Suite("Spring equation")
 struct SpringEquationTests {
-  /// m y'' + c y' + k y = 0 from y = −1, by classical Runge–Kutta steps of 50 µs; position and velocity
-  /// every tenth of a second, for two seconds.
+  /// Integrates m y'' + c y' + k y = 0 from y = −1 with classical Runge–Kutta steps of 50 µs.
+  /// Returns position and velocity at every tenth of a second for two seconds.
   private func integrate(
     mass: Double, stiffness: Double, damping: Double, velocity: Double
   ) -> [(position: Double, velocity: Double)] {
@@ -40,9 +40,9 @@ struct SpringEquationTests {
     }
   }
 
-  /// Below, at and above critical damping, at rest and thrown both ways.
+  /// Below, at and above critical damping; at rest and with a velocity in either direction.
   @Test(
-    "mass, stiffness and damping",
+    "Springs by mass, stiffness and damping solve the equation",
     arguments: [(1.0, 100.0, 5.0), (1, 100, 20), (1, 300, 100), (3, 1000, 500), (2, 50, 20)],
     [0.0, 12, -7])
   func physical(_ parameters: (Double, Double, Double), _ velocity: Double) throws {
@@ -52,16 +52,16 @@ struct SpringEquationTests {
     expect(spring, mass, stiffness, damping)
   }
 
-  @Test("response and damping fraction", arguments: [0.3, 0.825, 1, 1.6], [0.0, 5, -20])
+  @Test("Springs by response solve the equation", arguments: [0.3, 0.825, 1, 1.6], [0.0, 5, -20])
   func response(_ fraction: Double, _ velocity: Double) throws {
-    // k = (2π / response)², c = 4π · fraction / response with a mass of 1.
+    // k = (2π / response)², c = 4π · fraction / response, with a mass of 1.
     let spring = try Spring(
       response: 0.4, dampingFraction: fraction, initialVelocity: velocity)
     let omega = 2 * Double.pi / 0.4
     expect(spring, 1, omega * omega, 4 * Double.pi * fraction / 0.4)
   }
 
-  @Test("duration and bounce", arguments: [0.3, 0, -0.4], [0.0, 5, -20])
+  @Test("Springs by bounce solve the equation", arguments: [0.3, 0, -0.4], [0.0, 5, -20])
   func bounce(_ bounce: Double, _ velocity: Double) throws {
     // ζ = 1 − bounce, and 1 / (1 + bounce) below 0.
     let spring = try Spring(duration: 0.5, bounce: bounce, initialVelocity: velocity)
@@ -70,13 +70,15 @@ struct SpringEquationTests {
     expect(spring, 1, omega * omega, 2 * ratio * omega)
   }
 
-  @Test("the damping that goes with a response, and Core Animation's settling time, as published")
+  @Test("The damping of a response and the presets have their published values")
   func published() throws {
-    // Reference: motion, expected numbers: k 157.91, and c = ζ · 2√k, for response 0.5 and ζ 0.3.
+    // Reference: motion, expected numbers: k 157.91 and c = ζ · 2√k, for a response of 0.5 and ζ =
+    // 0.3.
     let spring = try Spring(response: 0.5, dampingFraction: 0.3)
     let damping = 2 * spring.dampingRatio * spring.angularFrequency
     #expect(abs(damping - 0.3 * 2 * 157.91.squareRoot()) < 0.01)
-    // The presets: bounce 0, 0.15 and 0.3 at half a second; what follows a finger 0.15, 0.86, 0.25.
+    // The presets have a bounce of 0, 0.15 and 0.3 and a duration of half a second; the interactive
+    // one has 0.15, 0.86, 0.25.
     for (preset, bounce) in [(Spring.smooth, 0.0), (.snappy, 0.15), (.bouncy, 0.3)] {
       #expect(preset == (try Spring(duration: 0.5, bounce: bounce)))
     }

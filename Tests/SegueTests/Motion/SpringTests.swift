@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
-  @Test("springs from 100 to 1000 pass through the published positions")
+  @Test("Springs from 100 to 1000 pass through the published positions")
   func positions() throws {
-    // Every 200 ms; the overdamped one from 200 ms on (reference: motion, expected numbers).
+    // Every 200 ms; the overdamped spring from 200 ms on (reference: motion, expected numbers).
     let cases: [(stiffness: Double, damping: Double, first: Int, positions: [Double])] = [
       (300, 10, 0, [100, 1343, 873, 1046, 984, 1005, 998, 1001]),
       (100, 20, 0, [100, 635, 918, 984, 997]),
@@ -20,7 +20,7 @@ struct SpringTests {
     }
   }
 
-  @Test("the three notations describe the same springs")
+  @Test("The three notations describe the same springs")
   func notations() throws {
     // k = (2π / response)², c = 2ζ√k, by hand.
     let response = try Spring(response: 0.5, dampingFraction: 0.3)
@@ -31,7 +31,7 @@ struct SpringTests {
     #expect(try Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
     #expect(try Spring(duration: 0.5, bounce: -0.5).dampingRatio == 2)
     #expect(try Spring(duration: 0.5, bounce: 0.15) == .snappy)
-    // Mass only matters in proportion.
+    // Only the ratios to the mass matter.
     let heavy = try Spring(mass: 3, stiffness: 1000, damping: 500)
     let light = try Spring(mass: 1.5, stiffness: 500, damping: 250)
     #expect(heavy == light)
@@ -40,9 +40,9 @@ struct SpringTests {
     #expect(Spring.interactive.blendDuration == 0.25)
   }
 
-  @Test("a pulled spring settles within 1 after the published times")
+  @Test("A pulled spring settles within 1 after the published times")
   func settling() throws {
-    // From 100 to 0 at 3000 a second, k 100 (reference: motion, expected numbers).
+    // From 100 to 0 at 3000 a second, with k = 100 (reference: motion, expected numbers).
     let start = SpringState(displacement: 100, velocity: 3000)
     for (ratio, time) in [(0.5, 1.206), (1, 0.811), (5, 4.830)] {
       let spring = try Spring(stiffness: 100, damping: ratio * 20)
@@ -51,7 +51,7 @@ struct SpringTests {
     }
   }
 
-  @Test("at Core Animation's settling time the spring is within a thousandth, and ours is no later")
+  @Test("Springs settle within a thousandth by Core Animation's settling time")
   func coreAnimation() throws {
     // Apple's documentation: about 2.85 s and just over 1 s.
     for (damping, time) in [(5.0, 2.855), (15, 1.022)] {
@@ -62,7 +62,7 @@ struct SpringTests {
     }
   }
 
-  @Test("nothing jumps where the damping passes the critical one")
+  @Test("Springs are continuous across critical damping")
   func criticalNeighbourhood() throws {
     let critical = try Spring(response: 0.5, dampingFraction: 1, initialVelocity: 4)
     let settled = try #require(critical.settlingDuration(within: 1e-3))
@@ -77,13 +77,13 @@ struct SpringTests {
           #expect(abs(v - w) <= 60 * distance + 1e-12, "\(ratio) at \(t)")
         }
         let near = try #require(spring.settlingDuration(within: 1e-3))
-        // Below critical damping an envelope decides, which passes 0 more widely.
+        // Below critical damping the envelope decides, which crosses 0 later.
         #expect(near - settled > -1e-3 && near - settled < 0.05, "\(ratio): \(near), \(settled)")
       }
     }
   }
 
-  @Test("a spring without damping never settles, and swings on for ever between finite bounds")
+  @Test("An undamped spring never settles and oscillates within finite bounds")
   func undamped() throws {
     let spring = try Spring(response: 0.5, dampingFraction: 0)
     #expect(spring.settlingDuration(within: 0.001) == nil)
@@ -94,7 +94,7 @@ struct SpringTests {
     }
   }
 
-  @Test("any time gives a number, also the extreme ones of extreme springs")
+  @Test("Extreme springs have finite values at any time")
   func extremes() throws {
     let springs = [
       try Spring(mass: 1e-6, stiffness: 1e9, damping: 1e9, initialVelocity: 1e9),
@@ -122,9 +122,9 @@ struct SpringTests {
   }
 }
 
-@Suite("Laws of springs")
+@Suite("Spring invariants")
 struct SpringLaws {
-  @Test("closed forms agree with a fine numerical integration in all three regimes")
+  @Test("The closed forms match a fine numerical integration in all three regimes")
   func integration() throws {
     var random = SeededRandom(seed: 31)
     for round in 0..<60 {
@@ -133,7 +133,8 @@ struct SpringLaws {
       let spring = try Spring(
         response: random.double(in: 0.2...2), dampingFraction: ratio,
         initialVelocity: random.double(in: -10...10))
-      // Classical Runge–Kutta for y'' = −2ζω y' − ω² y, in steps far below the fastest time constant.
+      // Classical Runge–Kutta for y'' = −2ζω y' − ω² y, with steps far below the smallest time
+      // constant.
       let omega = spring.angularFrequency
       func acceleration(_ y: Double, _ v: Double) -> Double {
         -2 * ratio * omega * v - omega * omega * y
@@ -156,7 +157,7 @@ struct SpringLaws {
     }
   }
 
-  @Test("after the settling time the spring stays within the tolerance")
+  @Test("After the settling time the spring stays within the tolerance")
   func settling() throws {
     var random = SeededRandom(seed: 32)
     for _ in 0..<500 {
@@ -170,7 +171,7 @@ struct SpringLaws {
         let distance = abs(spring.position(at: t) - 1)
         #expect(distance <= tolerance + 1e-12, "\(spring) within \(tolerance) at \(t)")
       }
-      // No earlier than half a swing before is the tolerance kept from then on.
+      // The tolerance is not kept from any time more than half an oscillation earlier.
       let swing =
         spring.dampingRatio < 1
         ? Double.pi
@@ -185,7 +186,7 @@ struct SpringLaws {
     }
   }
 
-  @Test("a spring taken up in the middle goes on as it would have")
+  @Test("A spring that is continued from its middle state has the same motion")
   func handover() throws {
     var random = SeededRandom(seed: 33)
     for _ in 0..<500 {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Timing")
 struct TimingTests {
-  @Test("progress is what the curve says at that share of the duration")
+  @Test("Progress is the value of the curve at the elapsed fraction of the duration")
   func progress() throws {
     let linear = try Timing(easing: .linear, duration: 0.4)
     #expect(linear.progress(at: 0.1) == 0.25)
@@ -13,16 +13,16 @@ struct TimingTests {
     #expect(timing.duration == spring.settlingDuration(within: 0.001))
   }
 
-  @Test("without a duration a transition is at its end from the beginning on")
+  @Test("Without a duration progress is 1 from the start")
   func noDuration() throws {
     let timing = try Timing(easing: .linear, duration: 0)
     #expect(timing.progress(at: 0) == 1 && timing.progress(at: -1) == 0)
     #expect(timing.reversed.progress(at: 0) == 0)
   }
 
-  @Test("a bouncing spring reaches exactly as far as its first swing")
+  @Test("The range of a bouncing spring ends at its first peak")
   func overshoot() throws {
-    // The first peak of ζ = 0.5 is 1 + e^(−πζ/√(1−ζ²)) = 1.163033…, by hand.
+    // The first peak for ζ = 0.5 is 1 + e^(−πζ/√(1−ζ²)) = 1.163033…, by hand.
     let spring = try Spring(response: 0.5, dampingFraction: 0.5)
     let timing = try Timing(spring: spring, within: 0.001)
     #expect(abs(timing.progressRange.upperBound - 1.1630335348) < 1e-9)
@@ -31,7 +31,7 @@ struct TimingTests {
     #expect(timing.reversed.progressRange.upperBound == 1)
   }
 
-  @Test("stops that do not run from 0 to 1 still end where a flight ends")
+  @Test("Stops that do not run from 0 to 1 still end at 0 and 1")
   func stopsThatMiss() throws {
     let stops = try LinearStops([
       LinearStop(0, at: 0.4), LinearStop(1), LinearStop(0.5), LinearStop(1.5),
@@ -43,9 +43,9 @@ struct TimingTests {
   }
 }
 
-@Suite("Laws of timing")
+@Suite("Timing invariants")
 struct TimingLaws {
-  @Test("ends are exact, the range holds every sample tightly, and the reverse is the mirror")
+  @Test("Ends are exact, the range is tight, and the reverse is the mirror image")
   func laws() throws {
     var random = SeededRandom(seed: 41)
     for round in 0..<tries(2_000, withoutOptimisation: 400) {
@@ -72,7 +72,7 @@ struct TimingLaws {
         least = min(least, p)
         greatest = max(greatest, p)
       }
-      // 500 samples miss a peak by little, a jump between stops by its whole height.
+      // 500 samples miss little of a peak, but possibly all of a jump between stops.
       let slack = (range.upperBound - range.lowerBound) * 0.02
       if case .stops = timing.easing { continue }
       #expect(
@@ -80,14 +80,14 @@ struct TimingLaws {
     }
   }
 
-  @Test("not even the last bit of a spring's peak leaves the range")
+  @Test("No rounding error makes a spring's peak leave the range")
   func peak() throws {
     var random = SeededRandom(seed: 42)
     for _ in 0..<200 {
       let ratio = random.double(in: 0.1...0.9)
       let spring = try Spring(response: random.double(in: 0.1...1), dampingFraction: ratio)
       let timing = try Timing(spring: spring, within: 1e-4)
-      // From rest, the first peak stands at half a period: π / (ω √(1 − ζ²)).
+      // From rest, the first peak is at half a period: π / (ω √(1 − ζ²)).
       let peak = Double.pi / (spring.angularFrequency * (1 - ratio * ratio).squareRoot())
       for step in -50...50 {
         let p = timing.progress(at: peak + Double(step) * 1e-10)

@@ -2,9 +2,9 @@ import Segue
 import Testing
 
 /// T = 0.25 s · (1 + √(d / D)), worked out by hand.
-@Suite("Durations where none is given")
+@Suite("Default durations")
 struct TravelDurationTests {
-  @Test("the root of the way as a part of the diagonal, between a quarter and half a second")
+  @Test("The duration grows with the root of the distance, from 0.25 s to 0.5 s")
   func formula() {
     // A quarter of the diagonal: √¼ = ½.
     #expect(Timing.defaultDuration(distance: 225, diagonal: 900) == 0.375)
@@ -18,10 +18,10 @@ struct TravelDurationTests {
     #expect(Timing.defaultDuration(distance: .infinity, diagonal: 900) == 0.5)
   }
 
-  @Test("a flight takes as long as the edge that goes furthest asks for")
+  @Test("A flight's duration follows from the edge that moves furthest")
   func flights() throws {
-    // A device of 300 × 400 has a diagonal of 500. The lower edge goes from 75 to 200: 125 points, a
-    // quarter of it.
+    // A device of 300 × 400 has a diagonal of 500. The bottom edge goes from 75 to 200: 125 points,
+    // a quarter of it.
     let hero = try TestFlight(
       #"""
       {"type": "layout", "children": [{"type": "layout", "id": "a", "hero": "h", \#(TestFlight.tap),
@@ -33,7 +33,7 @@ struct TravelDurationTests {
       """#, device: "300x400@2")
     #expect(try hero.plan().timing.duration == 0.375)
     #expect(try hero.plan(.pop).timing.duration == 0.375)
-    // Nothing moves in a fade; sliding up goes 400 of 500 points.
+    // Nothing moves in a fade, and sliding up moves 400 of 500 points.
     func seconds(_ transition: String) throws -> Double {
       try TestFlight(
         #"{"type": "layout", "id": "a", \#(TestFlight.tap)}"#, #"{"type": "layout"}"#,

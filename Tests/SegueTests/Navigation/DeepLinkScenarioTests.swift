@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// The scenario of a notification that opens the block list of one contact, whatever the app is at, and how
-/// links from outside find what lies below them. Expectations are the issue's sentences.
-@Suite("Links from outside")
+/// A notification opens the block list of one contact from any state of the app, and links from
+/// outside determine the screens below them. The expectations follow the feature's specification.
+@Suite("Deep links from outside")
 struct DeepLinkScenarioTests {
   private static let notification = "shop://settings/privacy/block-list?contact=42"
   /// On a phone the columns of the settings are one stack.
@@ -20,7 +20,7 @@ struct DeepLinkScenarioTests {
     #expect(app.played == ["ignore atRoot"])
   }
 
-  @Test("cold: the link waits until the app is ready, and nothing is fetched before")
+  @Test("After a cold start a link waits until the app is ready, and nothing is fetched before")
   func cold() throws {
     var app = try NavigationApp(isReady: false)
     app(.open(Self.notification))
@@ -33,7 +33,7 @@ struct DeepLinkScenarioTests {
     expectWayBack(app)
   }
 
-  @Test("cold, twice: the newest link wins")
+  @Test("Of two links after a cold start the newest one opens")
   func coldTwice() throws {
     var app = try NavigationApp(isReady: false)
     app(.open("shop://outfits/7"), .open(Self.notification))
@@ -42,7 +42,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == Self.landed)
   }
 
-  @Test("warm, on another tab, whose stack stays as it was")
+  @Test("A link to another tab leaves the current tab's stack unchanged")
   func otherTab() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://outfits/7"), .open(Self.notification))
@@ -52,7 +52,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits > outfit(7)")
   }
 
-  @Test("warm, one level above: it is pushed, and what lies below keeps its scroll offsets")
+  @Test("A link one level up is pushed, and the screen below keeps its scroll offsets")
   func oneLevel() throws {
     var app = try NavigationApp()
     app(.open("shop://settings/privacy"), .scroll("list", to: Point(x: 0, y: 240)))
@@ -64,7 +64,7 @@ struct DeepLinkScenarioTests {
     #expect(app.state.stacks.joined().first { $0.key == key }?.scrollOffsets.first?.offset.y == 240)
   }
 
-  @Test("warm, deeper: what lies above goes")
+  @Test("A link to a screen below pops the screens above it")
   func deeper() throws {
     var app = try NavigationApp()
     app(.open("shop://settings/privacy/block-list/42"))
@@ -73,7 +73,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "privacy" && app.played == ["slide back"])
   }
 
-  @Test("behind modals: they are dismissed")
+  @Test("A link dismisses modals")
   func behindModal() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://bag"), .navigate(to: "shop://size"), .open(Self.notification))
@@ -81,7 +81,7 @@ struct DeepLinkScenarioTests {
     expectWayBack(app)
   }
 
-  @Test("twice in a row: the second changes nothing")
+  @Test("Opening the same link again changes nothing")
   func twice() throws {
     var app = try NavigationApp()
     app(.open(Self.notification))
@@ -90,7 +90,7 @@ struct DeepLinkScenarioTests {
     #expect(app.state == state && app.played == ["ignore alreadyThere"])
   }
 
-  @Test("with another contact: the list is another, and what lies below it stays")
+  @Test("A link with another argument replaces the screen and keeps those below it")
   func otherContact() throws {
     var app = try NavigationApp()
     app(.open(Self.notification))
@@ -99,7 +99,7 @@ struct DeepLinkScenarioTests {
     expectWayBack(app)
   }
 
-  @Test("while a transition runs: that is cut to its end, and the link opens")
+  @Test("A link during a transition cuts the transition to its end and opens")
   func duringTransition() throws {
     var app = try NavigationApp()
     app.begin(.navigate(to: "shop://outfits/7"))
@@ -109,7 +109,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits > outfit(8)")
   }
 
-  @Test("while a finger takes the person back: that is given up, and the link opens")
+  @Test("A link during a back gesture cancels the gesture and opens")
   func duringGesture() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://outfits/7"))
@@ -120,7 +120,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits > outfit(7)")
   }
 
-  @Test("on a tablet it lies in its column")
+  @Test("On a tablet a link opens in its column")
   func tablet() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.open(Self.notification))
@@ -130,12 +130,12 @@ struct DeepLinkScenarioTests {
 
   // MARK: Requirements
 
-  @Test("behind a login: what comes first is met first, and then the link opens once")
+  @Test("A link with requirements opens once after each of them is met")
   func login() throws {
     var app = try NavigationApp()
     app(.open("shop://orders"))
     #expect(app.played == ["wait", "moveIn"])
-    // The login itself asks for the welcome to be over.
+    // The login itself requires the welcome.
     #expect(app.place == "outfits / fullScreen: hello")
     app(.met("welcome"))
     #expect(app.place == "outfits / sheet: login")
@@ -148,7 +148,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits > profile(me)")
   }
 
-  @Test("a person who leaves the login does not get there when they log in later")
+  @Test("A link is discarded when the login is dismissed, and does not open after a later login")
   func leaving() throws {
     var app = try NavigationApp()
     app(.met("welcome"), .open("shop://orders"), .dismiss)
@@ -157,7 +157,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits")
   }
 
-  @Test("a link in the meantime wins, whether it waits too or not")
+  @Test("A newer link takes precedence over a waiting one")
   func newest() throws {
     var app = try NavigationApp()
     app(.met("welcome"), .open("shop://orders"), .open(Self.notification))
@@ -166,7 +166,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == Self.landed)
   }
 
-  @Test("a tap on what needs a login goes on from where it was made")
+  @Test("A tap on a link with requirements continues from its own screen")
   func tap() throws {
     var app = try NavigationApp()
     app(.met("welcome"), .navigate(to: "shop://outfits/7"))
@@ -176,9 +176,9 @@ struct DeepLinkScenarioTests {
     #expect(app.played == ["lift back"])
   }
 
-  // MARK: Where links belong
+  // MARK: Screens below a link
 
-  @Test("a screen of which nothing says what lies below opens on top of where the person is")
+  @Test("A screen without a declared back stack opens on top of the current screen")
   func onTop() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://outfits/7"), .open("shop://profile?name=me"))
@@ -189,7 +189,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits > outfit(7) > profile(me) / popover: size")
   }
 
-  @Test("a screen that presents itself is presented over what its route lies under")
+  @Test("A screen with its own presentation is presented over the screens of its route")
   func presented() throws {
     var app = try NavigationApp()
     app(.selectTab("bag"), .open("https://shop.example/outfits/7/zoom"))
@@ -200,7 +200,7 @@ struct DeepLinkScenarioTests {
     #expect(app.place == "outfits")
   }
 
-  @Test("the root of a tab is the tab, whatever it is presented as elsewhere")
+  @Test("A tab's root selects the tab, whatever presentation it has elsewhere")
   func tabRoot() throws {
     var app = try NavigationApp()
     app(.open("shop://bag"))
@@ -210,7 +210,7 @@ struct DeepLinkScenarioTests {
   }
 
   @Test(
-    "a link that leads nowhere is told, and the fallback opens",
+    "A dead link is reported and opens the fallback",
     arguments: [
       "shop://nowhere", "shop://outfits/x", "other://outfits/7", "outfits/7", "", "shop:outfits",
       "shop://settings/privacy/block-list?contact=%34%32x", "https://shop.example.evil/outfits/7",
@@ -221,14 +221,14 @@ struct DeepLinkScenarioTests {
     var app = try NavigationApp()
     app(.open(url))
     if url.hasSuffix("%2e") {
-      // A dot is followed as the URL standard has it.
+      // A dot segment is resolved as in the URL standard.
       #expect(app.place == "outfits > outfit(7)")
     } else {
       #expect(app.played.first == "problem" && app.place == "outfits > lost")
     }
   }
 
-  @Test("hostile links end in the fallback or where they lead, and cost what their length costs")
+  @Test("Hostile links open their destination or the fallback")
   func hostile() throws {
     var app = try NavigationApp()
     let long = String(repeating: "a", count: 1 << 20)
@@ -249,8 +249,9 @@ struct DeepLinkScenarioTests {
     }
   }
 
-  /// Fuzzing found links such as `shop://b/`, in which nothing stood for the parameter: an empty segment is none.
-  @Test("the link of a screen opens it, even where it does not declare what its route hands over")
+  /// Fuzzing found written links such as `shop://b/`, which lacked the parameter's value, because
+  /// an empty segment is not a value.
+  @Test("A screen's link opens it even if it does not declare the parameters of its route")
   func undeclaredParameter() throws {
     let files = """
       --- segue.json
@@ -269,7 +270,7 @@ struct DeepLinkScenarioTests {
     #expect(other.place == app.place)
   }
 
-  /// Fuzzing found that a swipe showed pages that nobody may see without a session.
+  /// Fuzzing found that a swipe showed pages whose requirements were not met.
   static let pages = """
     --- segue.json
     {"schemes": ["shop"], "navigation": {"requirements": {"session": "shop://login"}, "tabs": [
@@ -295,7 +296,7 @@ struct DeepLinkScenarioTests {
   }
 
   @Test(
-    "a page whose root requires something waits for it, and gives way when it is not met any longer"
+    "A page whose root has an unmet requirement waits for it, and is left when it is revoked"
   )
   func barredPage() throws {
     var app = try NavigationApp(Self.pages)
@@ -309,7 +310,7 @@ struct DeepLinkScenarioTests {
     expectNoSecret(app)
   }
 
-  @Test("a page that is not shown takes nothing away when its requirement is not met any longer")
+  @Test("A hidden page does not affect the visible one when its requirement is revoked")
   func pageBehind() throws {
     var app = try NavigationApp(Self.pages)
     app(.met("session"), .selectTab("two"), .selectPage(2), .unmet("session"))
@@ -317,13 +318,13 @@ struct DeepLinkScenarioTests {
     expectNoSecret(app)
   }
 
-  @Test("a column that stands beside the first is asked for too")
+  @Test("The requirements of a visible second column are checked too")
   func barredColumn() throws {
     var tablet = try NavigationApp(Self.pages, size: NavigationApp.tablet)
     tablet(.selectTab("three"))
     #expect(tablet.place == "open(0) / sheet: login")
     expectNoSecret(tablet)
-    // On a phone it is not seen.
+    // On a phone the second column is not visible.
     var phone = try NavigationApp(Self.pages)
     phone(.selectTab("three"))
     #expect(phone.place == "open(3)")

@@ -2,10 +2,11 @@ import Foundation
 import Segue
 import Testing
 
-/// The state machine, flights under a finger and the preview answer alike how a finger takes a screen back.
-@Suite("One answer about gestures")
+/// Navigation, transitions driven by a finger, and the preview agree on how a gesture dismisses a
+/// screen.
+@Suite("Agreement on gestures")
 struct GestureAgreementTests {
-  /// How a screen is opened: with which transition, if with a named one, and shown in which way.
+  /// The way in which a screen is opened: the transition, if one is named, and the presentation.
   struct Opening: CustomStringConvertible {
     let transition: String?
     let presentation: Presentation
@@ -15,7 +16,7 @@ struct GestureAgreementTests {
     var description: String { "\(presentation) \(transition ?? "unnamed") \(screen)" }
   }
 
-  /// Every kind, those that come from an edge from each, kinds by themselves, and nothing named.
+  /// The declared transitions: every kind, from each edge if it has one.
   static let declared: [(name: String, kind: Transition.Kind, edge: Transition.Edge?)] =
     [Transition.Kind.fade, .scale, .hero, .none].map { ("own-\($0)", $0, nil) }
     + [Transition.Kind.slide, .moveIn, .slideUp].flatMap { kind in
@@ -59,7 +60,7 @@ struct GestureAgreementTests {
       """
   }()
 
-  /// What a finger does, in physical terms.
+  /// The effect of a gesture in physical terms.
   enum Answer: Hashable {
     case swipe(PanDirection)
     case drag(PanDirection)
@@ -67,7 +68,7 @@ struct GestureAgreementTests {
     case blocked
   }
 
-  /// What navigation says of the screen on top.
+  /// Returns what navigation answers for the topmost screen.
   func answer(of app: NavigationApp, _ way: InteractiveDismissal) throws -> Answer {
     let (top, home) = (try #require(app.graph.shownScreens(in: app.state).last).key, 0)
     switch app.graph.backGesture(in: app.state) {
@@ -91,7 +92,7 @@ struct GestureAgreementTests {
     return .blocked
   }
 
-  /// What a flight under a finger does, on a device whose lines run to the right.
+  /// Returns what a transition driven by a finger does, on a left-to-right device.
   func answer(of dismissal: LinkDismissal) -> Answer {
     guard let gesture = dismissal.gesture else {
       return dismissal.way == .blocked(.screen) ? .blockedByScreen : .blocked
@@ -101,7 +102,7 @@ struct GestureAgreementTests {
   }
 
   @Test(
-    "the state machine and a flight under a finger say the same, whatever opens a screen",
+    "Navigation and a driven transition agree for every way of opening a screen",
     arguments: [NavigationApp.phone, NavigationApp.tablet])
   func agreement(size: Size) throws {
     let compiler = Compiler(TestProject(Self.files).project)
@@ -129,17 +130,17 @@ struct GestureAgreementTests {
       #expect(
         found == expected(opening, isWide: size.width >= 600),
         "\(opening) \(size): \(found)")
-      // What the state machine does is what it says.
+      // The behaviour of navigation matches its answer.
       app.begin(.beginBack)
       #expect(app.state.isHeld == (found != .blocked && found != .blockedByScreen))
-      // The library's own gesture is the same one.
+      // The gesture that the library derives is the same.
       let transition = compiler.transition(for: action, presentation: opening.presentation)
       let own = DismissGesture(
         of: transition, presentation: opening.presentation, direction: .ltr,
         screen: destination.viewport.frame, on: device,
         isInteractiveDismissDisabled: opening.isDisabled)
       #expect(own == dismissal.gesture, "\(opening)")
-      // And what a tap plays, for players that ask nobody.
+      // The plan of a tap is the same, for players that use only plans.
       let plan = try #require(
         compiler.plans(tapping: index + 1, on: source, in: &scratch, &diagnostics).first)
       #expect(plan.dismissal == dismissal.way, "\(opening)")
@@ -150,7 +151,7 @@ struct GestureAgreementTests {
     }
   }
 
-  /// How an artefact tells of a gesture.
+  /// Returns the representation of a gesture in an artefact.
   func written(_ way: InteractiveDismissal) -> [String: String] {
     switch way {
     case .swipe(from: .leading): ["type": "swipe", "from": "leading"]
@@ -164,9 +165,10 @@ struct GestureAgreementTests {
     }
   }
 
-  /// UIKit, from its documentation: `isModalInPresentation`; `interactivePopGestureRecognizer`, a pan from the
-  /// screen's edge; sheets, which are pulled down; popovers, which adapt to sheets in a compact width;
-  /// `fullScreen`, which is dismissed by the app alone. And what rises by the link's own will is pulled down again.
+  /// Returns the expected effect according to UIKit's documentation: `isModalInPresentation`;
+  /// `interactivePopGestureRecognizer`, an edge pan; sheets, which are dragged down; popovers,
+  /// which adapt to sheets in a compact width; `fullScreen`, which only the app dismisses. In
+  /// addition, a screen that slides up because of its link is dragged down.
   func expected(_ opening: Opening, isWide: Bool) -> Answer {
     if opening.isDisabled { return .blockedByScreen }
     switch opening.presentation {
@@ -186,7 +188,7 @@ struct GestureAgreementTests {
     }
   }
 
-  @Test("the pairs on which two answers were given")
+  @Test("Combinations that once had two different answers have one")
   func table() {
     func way(
       _ presentation: Presentation, _ kind: Transition.Kind, _ edge: Transition.Edge? = nil,
@@ -216,7 +218,7 @@ struct GestureAgreementTests {
     #expect(way(.push, .slide, isDisabled: true) == .blocked(.screen))
   }
 
-  @Test("only the first screen of a modal's stack is the modal")
+  @Test("Only the first screen of a modal's stack has the modal's gesture")
   func modalStacks() throws {
     var app = try NavigationApp(Self.files)
     app(.navigate(to: "t://free", transition: "hero", presentation: .fullScreen))
@@ -233,14 +235,14 @@ struct GestureAgreementTests {
     #expect(app.graph.dragEdge(in: app.state) == nil)
   }
 
-  @Test("a card that opened without a transition is let go without one, too")
+  @Test("A card that opened without a transition is released without one")
   func stillCards() throws {
     var app = try NavigationApp(Self.files)
     app(.navigate(to: "t://free", transition: "none", presentation: .sheet))
     app.begin(.beginBack)
     #expect(app.played == ["hold none"])
     app.begin(.endBack(isFinished: false))
-    // Nothing runs that a client would report the end of.
+    // There is no running transition whose end a client would report.
     #expect(app.state.motion == nil)
     #expect(app.graph.backGesture(in: app.state) == .drag(from: 1, to: 0))
     app.begin(.beginBack)
@@ -248,7 +250,7 @@ struct GestureAgreementTests {
     #expect(app.state.modals.isEmpty && app.state.motion == nil)
   }
 
-  @Test("between columns beside each other there is nothing to go back to, and in one its width")
+  @Test("A gesture goes back only within a column, over the column's width")
   func columns() throws {
     let files = """
       --- segue.json
@@ -279,11 +281,11 @@ struct GestureAgreementTests {
     }
     let beside = try dismissal(from: "list")
     #expect(beside.way == .blocked(.root) && beside.gesture == nil)
-    // The second column begins at 300 and ends at 1000.
+    // The second column is from 300 to 1000.
     let within = try dismissal(from: "detail")
     #expect(within.way == .swipe(from: .leading))
     #expect(try within.gesture?.travel == PanTravel(.right, distance: 700))
-    // The state machine says so too.
+    // Navigation gives the same answer.
     var app = try NavigationApp(files, size: tablet.size)
     app(.at(app.key("list"), .navigate(to: "t://more", transition: "lift")))
     #expect(app.graph.backGesture(in: app.state) == .blocked(.root))

@@ -1,10 +1,10 @@
 import Segue
 
-/// An app whose navigation is driven, with a notation for where it is.
+/// An app whose navigation is driven by events, with a notation for its state.
 struct NavigationApp {
   let graph: NavigationGraph
   var state: NavigationState
-  /// What the last event had for effects.
+  /// The effects of the last event.
   var effects: [NavigationEffect] = []
   private let ids: [String]
 
@@ -25,7 +25,7 @@ struct NavigationApp {
 
   struct Missing: Error {}
 
-  /// Lets events happen, each with its transition at once at its end.
+  /// Handles events, and completes the transition of each at once.
   mutating func callAsFunction(_ events: NavigationEvent...) {
     for event in events {
       effects = graph.handle(event, &state)
@@ -33,12 +33,12 @@ struct NavigationApp {
     }
   }
 
-  /// Lets an event happen, and its transition go on.
+  /// Handles an event and leaves its transition running.
   mutating func begin(_ event: NavigationEvent) {
     effects = graph.handle(event, &state)
   }
 
-  /// A screen with its arguments, such as `outfit(7)`.
+  /// Returns the notation of a screen with its arguments, such as `outfit(7)`.
   func name(_ destination: Destination) -> String {
     let values = destination.arguments.map(\.text)
     return ids[destination.screen] + (values.isEmpty ? "" : "(\(values.joined(separator: ",")))")
@@ -48,7 +48,7 @@ struct NavigationApp {
     stack.map { name($0.destination) }.joined(separator: " > ")
   }
 
-  /// The stacks that are shown, columns behind `|`, and what is presented, behind `/`.
+  /// The visible stacks: further columns after `|` and modals after `/`.
   var place: String {
     let shown = graph.shownScreens(in: state).filter { $0.presentation == .push }
     let columns = shown.map { screen in
@@ -58,7 +58,7 @@ struct NavigationApp {
     return ([columns.joined(separator: " | ")] + modals).joined(separator: " / ")
   }
 
-  /// What was played last: `hero outfits -> outfit(7)`, `back hero outfits <- outfit(7)`.
+  /// The last animations and other effects: `slide` for a push, `slide back` for a pop.
   var played: [String] {
     effects.compactMap { effect in
       switch effect {
@@ -77,7 +77,7 @@ struct NavigationApp {
     }
   }
 
-  /// What was asked for last; what is not seen yet in brackets.
+  /// The last requested screens, in parentheses if they are not visible yet.
   var fetched: [String] {
     effects.compactMap { effect in
       guard case .fetch(_, let destination, let isVisible) = effect else { return nil }
@@ -85,14 +85,14 @@ struct NavigationApp {
     }
   }
 
-  /// The key of the screen on top of the shown stack with this name.
+  /// Returns the key of the screen with this name on top of a visible stack.
   func key(_ name: String) -> Int {
     graph.shownScreens(in: state).first { self.name($0.destination) == name }?.key ?? -1
   }
 }
 
 extension NavigationApp {
-  /// A shop with a stack, a split, pages, sheets, and screens behind a login.
+  /// A shop with a stack, a split view, pages, sheets, and screens that require a login.
   static let shop = #"""
     --- segue.json
     {"schemes": ["shop"], "hosts": ["shop.example"], "defaultTransition": "slide",

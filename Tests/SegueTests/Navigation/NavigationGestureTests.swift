@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// Gestures on what is presented and on stacks: UIKit's interactive pop gesture and sheets.
-@Suite("Navigation under a finger")
+/// Gestures on presented screens and stacks, following UIKit's interactive pop gesture and sheets.
+@Suite("Navigation gestures")
 struct NavigationGestureTests {
-  @Test("a swipe from the edge takes a person back, or not")
+  @Test("An edge swipe goes back, or returns if it is cancelled")
   func swipe() throws {
     var app = try NavigationApp()
     #expect(app.graph.backGesture(in: app.state) == .blocked(.root))
@@ -20,7 +20,7 @@ struct NavigationGestureTests {
     #expect(app.played == ["release lift"] && app.place == "outfits")
   }
 
-  @Test("back while a screen opens turns its transition round")
+  @Test("Going back while a screen opens reverses its transition")
   func turn() throws {
     var app = try NavigationApp()
     app.begin(.navigate(to: "shop://outfits/7", transition: "lift"))
@@ -30,7 +30,7 @@ struct NavigationGestureTests {
     #expect(app.state.motion == nil)
   }
 
-  @Test("a second tap on the same card is not answered twice")
+  @Test("A second tap on the same card is ignored")
   func doubleTap() throws {
     var app = try NavigationApp()
     let source = app.key("outfits")
@@ -39,7 +39,7 @@ struct NavigationGestureTests {
     #expect(app.place == "outfits > outfit(7)" && app.played == ["ignore noSuchEntry"])
   }
 
-  @Test("who blocks the way back: the screen, or that it fills the whole screen")
+  @Test("A back gesture is blocked by the screen or by a full-screen presentation")
   func blockers() throws {
     var app = try NavigationApp()
     app(.met("welcome"), .open("shop://orders"))
@@ -56,8 +56,8 @@ struct NavigationGestureTests {
     }
   }
 
-  /// It is 852 − 50 − 10 = 792 points high, of which 30 % are 237.6.
-  @Test("a sheet without detents is pulled away as every transition is taken back")
+  /// The sheet is 852 − 50 − 10 = 792 points high, of which 30 % are 237.6.
+  @Test("A sheet without detents is dismissed by the same rule as other transitions")
   func plainSheet() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://lost", presentation: .sheet))
@@ -70,8 +70,8 @@ struct NavigationGestureTests {
     #expect(app.place == "outfits")
   }
 
-  /// The sheet is 852 − 50 − 10 = 792 points high: medium is 396.
-  @Test("a sheet rests at its detents, grows, and is pulled away")
+  /// The sheet is 852 − 50 − 10 = 792 points high, so medium is 396.
+  @Test("A sheet rests at its detents, expands, and is dismissed")
   func detents() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://bag"))
@@ -85,7 +85,8 @@ struct NavigationGestureTests {
     #expect(!sheet.isUndimmed)
     app(.dragSheet(by: 150, velocity: 0))
     #expect(app.played == ["ignore alreadyThere"])
-    // One detent at a time: a flick from the top stops at the middle, and from there leads away.
+    // A drag moves by one detent at a time: a flick from the top stops at the middle, and another
+    // one dismisses.
     app(.dragSheet(by: 350, velocity: 900))
     #expect(app.state.modals[0].detent == 0)
     app(.dragSheet(by: 50, velocity: 1500))
@@ -94,7 +95,7 @@ struct NavigationGestureTests {
     #expect(app.played == ["ignore noSheet"])
   }
 
-  @Test("scrolling up in a sheet makes it higher before it scrolls")
+  @Test("Scrolling up in a sheet expands it before the content scrolls")
   func expanding() throws {
     var app = try NavigationApp()
     app(.navigate(to: "shop://bag"), .scroll("list", to: Point(x: 0, y: 80)))
@@ -103,7 +104,7 @@ struct NavigationGestureTests {
     #expect(app.state.modals[0].stack[0].scrollOffsets.first?.offset == Point(x: 0, y: 80))
   }
 
-  @Test("a container of a named entry scrolls on under what covers it, and takes no gesture away")
+  @Test("A covered screen can scroll, without ending a gesture on the screen above it")
   func scrollingBelow() throws {
     var app = try NavigationApp()
     let below = app.key("outfits")
@@ -118,7 +119,7 @@ struct NavigationGestureTests {
     #expect(app.played == ["ignore noSuchEntry"])
   }
 
-  @Test("a popover and a form sheet are sheets in a compact width")
+  @Test("A popover and a form sheet become sheets in a compact width")
   func adapting() throws {
     for (presentation, size, shown) in [
       (Presentation.popover, NavigationApp.phone, Presentation.sheet),
@@ -133,7 +134,7 @@ struct NavigationGestureTests {
   }
 
   @Test(
-    "bars: a screen hides those it does not name; a modal lies over the tab bar; back says where to"
+    "A screen hides bars that it does not name, a modal covers the tab bar, and back has a title"
   )
   func bars() throws {
     var app = try NavigationApp()
@@ -147,11 +148,11 @@ struct NavigationGestureTests {
     app(.navigate(to: "shop://outfits/8", presentation: .fullScreen))
     #expect(top()?.bars == [.navigation] && top()?.backTitle == nil)
     app(.selectTab("bag"), .navigate(to: "shop://outfits/7"))
-    // The bag has no title of its own.
+    // The bag has no title.
     #expect(top()?.backTitle == "Back")
   }
 
-  @Test("what is covered takes no taps")
+  @Test("A covered screen receives no taps")
   func covered() throws {
     var app = try NavigationApp()
     let below = app.key("outfits")
@@ -161,8 +162,9 @@ struct NavigationGestureTests {
     #expect(app.played == ["ignore noSuchEntry"])
   }
 
-  /// `largestUndimmedDetentIdentifier`: the person "can interact with the view controller underneath" it.
-  @Test("behind a sheet that dims nothing, taps go on; what presents it presents nothing else")
+  /// `largestUndimmedDetentIdentifier`: the user "can interact with the view controller underneath"
+  /// the sheet.
+  @Test("Under an undimmed sheet taps work, but a second presentation is ignored")
   func undimmed() throws {
     var app = try NavigationApp()
     let below = app.key("outfits")
@@ -174,7 +176,7 @@ struct NavigationGestureTests {
     #expect(app.played == ["lift"] && app.place == "outfits > outfit(7) / sheet: bag")
     let (sheet, pushed) = (app.key("bag"), app.key("outfit(7)"))
     #expect(app.graph.backGesture(in: app.state) == .drag(from: sheet, to: pushed))
-    // Higher up it dims what lies behind, which takes no touches then.
+    // At a higher detent the sheet dims the screen below, which then receives no touches.
     app(.dragSheet(by: -300, velocity: 0), .at(pushed, .navigate(to: "shop://outfits/8")))
     #expect(app.played == ["ignore covered"])
     app(.dismiss)
@@ -183,7 +185,7 @@ struct NavigationGestureTests {
     #expect(app.place == "outfits")
   }
 
-  @Test("a detent can be selected without a finger")
+  @Test("A detent can be selected without a gesture")
   func selectedDetent() throws {
     var app = try NavigationApp()
     app(.selectDetent(1))
@@ -194,7 +196,7 @@ struct NavigationGestureTests {
     #expect(app.played == ["ignore noSheet"])
   }
 
-  @Test("a popover beside what was tapped is not dragged, and rests at no detent")
+  @Test("A popover on a tablet cannot be dragged and has no detent")
   func popover() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.navigate(to: "shop://bag", presentation: .popover))
@@ -207,7 +209,7 @@ struct NavigationGestureTests {
     #expect(app.place == "outfits")
   }
 
-  @Test("a login that is swiped away forgets the link that waits for it")
+  @Test("Swiping a login away discards the link that waits for it")
   func swipedLogin() throws {
     let shop = NavigationApp.shop.split(separator: #""interactiveDismissDisabled": true,"#)
     var app = try NavigationApp(shop.joined())
@@ -218,7 +220,7 @@ struct NavigationGestureTests {
     #expect(app.place == "outfits" && app.state.pending == nil)
   }
 
-  @Test("between columns beside each other only heroes fly; in one stack they slide back")
+  @Test("Between adjacent columns only heroes play, and collapsed columns slide back")
   func columns() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.selectTab("settings"), .navigate(to: "shop://lost"))
@@ -236,18 +238,18 @@ struct NavigationGestureTests {
     #expect(app.place == "settings" && app.played == ["slide back"])
   }
 
-  @Test("what is presented stays when the column that presents it shows something else")
+  @Test("A modal stays when the column that presents it changes")
   func presentingColumn() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.selectTab("settings"))
     app(.at(app.key("privacy"), .navigate(to: "shop://bag")))
     #expect(app.place == "settings | privacy / sheet: bag")
-    // The sheet dims nothing at its medium detent, so what lies behind takes touches.
+    // The sheet does not dim at its medium detent, so the screen below receives touches.
     app(.at(app.key("settings"), .navigate(to: "shop://lost")))
     #expect(app.place == "settings | lost / sheet: bag")
   }
 
-  @Test("an action goes back on the stack of its own screen")
+  @Test("A back action applies to the stack of its own screen")
   func acting() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.open("shop://settings/privacy/block-list"))
@@ -258,7 +260,7 @@ struct NavigationGestureTests {
     #expect(app.place == "settings | privacy" && app.played == ["slide back"])
     app(.at(999, .back))
     #expect(app.played == ["ignore noSuchEntry"])
-    // Behind a sheet that dims nothing, too, and the sheet stays.
+    // This also holds under an undimmed sheet, and the sheet stays.
     app(.selectTab("home"), .navigate(to: "shop://outfits/7"), .navigate(to: "shop://bag"))
     app(.at(app.key("outfit(7)"), .back))
     #expect(app.place == "outfits / sheet: bag" && app.played == ["slide back"])
@@ -266,14 +268,15 @@ struct NavigationGestureTests {
     #expect(app.played == ["ignore covered"])
   }
 
-  @Test("back to a screen in an earlier column lets those behind it begin anew")
+  @Test("Going back to a screen in an earlier column resets the later columns")
   func earlierColumn() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.open("shop://settings/privacy/block-list"), .backTo(screen: "settings"))
     #expect(app.place == "settings | privacy" && app.played == ["none"])
   }
 
-  /// A mail app: accounts, the box of one, and a message. On a tablet of 834 points there is room for two columns.
+  /// A mail app with accounts, a mailbox and a message. A tablet of 834 points has room for two
+  /// columns.
   private static let mail = #"""
     --- segue.json
     {"schemes": ["m"], "defaultTransition": "slide", "navigation": {"split": {"columns": [
@@ -291,7 +294,7 @@ struct NavigationGestureTests {
     {"screen": "nothing", "route": "/nothing", "root": {"type": "layout"}}
     """#
 
-  @Test("of three columns two are shown, and back leads to the one that is hidden")
+  @Test("Two of three columns are visible, and back leads to the hidden one")
   func threeColumns() throws {
     var app = try NavigationApp(Self.mail, size: NavigationApp.tablet)
     app(.open("m://boxes/work/messages/2"))
@@ -303,7 +306,7 @@ struct NavigationGestureTests {
     #expect(app.played == ["ignore atRoot"])
   }
 
-  @Test("a detail with other arguments takes the place of the one in its column")
+  @Test("A detail screen with other arguments replaces the one in its column")
   func detail() throws {
     var app = try NavigationApp(Self.mail)
     app(.open("m://boxes/work"))

@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// What holds after any events whatever, a million of them with optimisation: a stack is never empty, back always ends
-/// at a root, nothing is presented by nobody, tabs keep their stacks, and a state that is restored from
-/// JSON goes on as the one that was saved.
-@Suite("Navigation, whatever happens")
+/// Invariants after any sequence of events, a million of them in an optimised build: a stack is
+/// never empty, going back always ends at a root, every modal has a presenter, tabs keep their
+/// stacks, and a state restored from JSON continues like the saved one.
+@Suite("Invariants of navigation")
 struct NavigationLawTests {
-  @Test("no random event breaks what always holds", arguments: 1...8)
+  @Test("Random events preserve the invariants", arguments: 1...8)
   func invariants(seed: UInt64) throws {
     var app = try NavigationApp(
       size: seed % 2 == 0 ? NavigationApp.phone : NavigationApp.tablet, isReady: seed % 3 != 0)
@@ -16,13 +16,13 @@ struct NavigationLawTests {
       let event = events.next(app.state)
       let effects = app.graph.handle(event, &app.state)
       try #require(broken(app.state, app.graph) == nil, "\(step): \(event)")
-      // Tabs keep their stacks: selecting another one changes none.
+      // Selecting another tab changes no stack.
       if case .selectTab = event, before.selections[0] != app.state.selections[0] {
         #expect(keys(app.state) == keys(before), "\(step): \(event)")
       }
       if step % 97 == 0 { try expectRestorable(app, events) }
       if step % 101 == 0 { expectBackEnds(app) }
-      // What is ignored changes nothing.
+      // An ignored event changes nothing.
       if case .ignore? = effects.first, effects.count == 1, !before.isHeld {
         #expect(app.state == before, "\(step): \(event)")
       }
@@ -59,7 +59,7 @@ struct NavigationLawTests {
     #expect(app.graph.handle(.back, &state) == [.ignore(.atRoot)])
   }
 
-  /// What does not hold in a state; nil if all does.
+  /// Returns the violated invariant of a state, or nil.
   private func broken(_ state: NavigationState, _ graph: NavigationGraph) -> String? {
     if state.stacks.contains(where: \.isEmpty) { return "a stack is empty" }
     if state.modals.contains(where: \.stack.isEmpty) { return "a modal is empty" }
@@ -80,7 +80,7 @@ struct NavigationLawTests {
   }
 }
 
-/// Events of all kinds, mostly such as make sense.
+/// A generator of events of all kinds, most of them valid.
 struct RandomEvents {
   private var random: SeededRandom
 

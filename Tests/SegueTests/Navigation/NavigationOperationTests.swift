@@ -1,10 +1,10 @@
 import Segue
 import Testing
 
-/// Each operation of UIKit's containers and of the routers of apps, with what UIKit's documentation says it
-/// does: `UINavigationController`, `UITabBarController`, `UISplitViewController`,
+/// Each operation of UIKit's containers and of common app routers, with the behaviour of UIKit's
+/// documentation: `UINavigationController`, `UITabBarController`, `UISplitViewController`,
 /// `UIPageViewController` and the modal presentations of `UIViewController`.
-@Suite("Navigation, operation by operation")
+@Suite("Navigation operations")
 struct NavigationOperationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -218,7 +218,8 @@ struct NavigationOperationTests {
   ]
 
   @Test(
-    "each operation leads where UIKit's does", arguments: stack + tabs + pages + modals + splits)
+    "Each operation has the result of its UIKit counterpart",
+    arguments: stack + tabs + pages + modals + splits)
   func operations(_ test: Case) throws {
     var app = try NavigationApp(size: test.size)
     for event in test.events { app(event) }

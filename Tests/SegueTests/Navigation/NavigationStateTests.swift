@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// What is refused of a saved state: expectations by hand from what always holds.
-@Suite("Saved navigation")
+/// Tests of saved states. The expectations follow by hand from the invariants of a state.
+@Suite("Saved navigation states")
 struct NavigationStateTests {
   private func app() throws -> NavigationApp {
     var app = try NavigationApp()
@@ -12,7 +12,7 @@ struct NavigationStateTests {
     return app
   }
 
-  @Test("a state reads back as it was, and is written as before")
+  @Test("A state survives a round trip and is written identically")
   func roundTrip() throws {
     let app = try app()
     let json = app.graph.json(of: app.state)
@@ -21,7 +21,7 @@ struct NavigationStateTests {
     #expect(state.map { app.graph.json(of: $0) } == json)
   }
 
-  @Test("an app that is launched anew stands where it was, and asks for what is seen")
+  @Test("A relaunched app has its previous state and fetches the visible screens")
   func relaunched() throws {
     var app = try NavigationApp()
     app(.open("shop://settings/privacy/block-list?contact=42"), .navigate(to: "shop://bag"))
@@ -34,7 +34,7 @@ struct NavigationStateTests {
   }
 
   @Test(
-    "damage is told, and never a state",
+    "A damaged state is reported and not restored",
     arguments: [
       (#""version":1"#, #""version":2"#), (#""screen":"bag""#, #""screen":"bug""#),
       (#""contact":42"#, #""contact":"42""#), (#""tab":"settings""#, #""tab":"toys""#),
@@ -54,7 +54,7 @@ struct NavigationStateTests {
     #expect(state == nil && !diagnostics.isEmpty)
   }
 
-  @Test("a transition back to a screen that is closed is told")
+  @Test("A transition back to a closed screen is reported")
   func closedDestination() throws {
     var app = try NavigationApp()
     app(.open("shop://settings/privacy/block-list?contact=42"))
@@ -63,14 +63,14 @@ struct NavigationStateTests {
     #expect(motion.isReversed)
     let json = app.graph.json(of: app.state)
     #expect(app.graph.state(json: SourceFile(path: "s", bytes: json)).0 == app.state)
-    // Going back has closed the screen that leaves.
+    // Going back has closed the source screen.
     let damaged = String(decoding: json, as: UTF8.self).replacing(
       #""to":\#(motion.to)"#, with: #""to":\#(motion.from)"#)
     let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", text: damaged))
     #expect(state == nil && !diagnostics.isEmpty, "\(damaged)")
   }
 
-  @Test("a state with bytes missing or changed is a state or told, and nothing else")
+  @Test("A state with missing or changed bytes is restored or reported")
   func mutations() throws {
     let app = try app()
     let json = app.graph.json(of: app.state)

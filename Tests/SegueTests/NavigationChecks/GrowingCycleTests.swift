@@ -1,18 +1,18 @@
 import Segue
 import Testing
 
-/// Cycles are drawn by hand.
+/// The cycles are determined by hand.
 @Suite("Cycles that only grow the stack")
 struct GrowingCycleTests {
   private typealias L = LinkedScreens
 
-  @Test("two screens that push each other are told, with both links")
+  @Test("Two screens that push each other are reported with both links")
   func two() {
     L(L.screen("a", "", L.push("b", at: 1)), L.screen("b", "", L.push("a", at: 3)))
       .expect(.growingCycle, .warning, "a cycle of 2", "\"replaceStack\"")
   }
 
-  @Test("a longer way round is told by its shortest, whatever leads into it")
+  @Test("The shortest cycle is reported, whatever leads to it")
   func three() {
     L(
       L.screen("a", "", L.push("b")), L.screen("b", "", L.push("c", at: 1)),
@@ -21,19 +21,19 @@ struct GrowingCycleTests {
     ).expect(.growingCycle, .warning, "a cycle of 3")
   }
 
-  @Test("a screen that pushes itself is told with its declaration")
+  @Test("A screen that pushes itself is reported with its declaration")
   func itself() {
     L(L.screen("a", at: 3, "", L.push("a", at: 1))).expect(.growingCycle, .warning, "on itself")
   }
 
   @Test(
-    "a way back on one of the screens is enough",
+    "A way back on one of the screens is enough",
     arguments: [L.back, L.backTo("a"), L.backToRoot, L.dismiss, L.replaceStack("a"), L.custom])
   func waysBack(_ action: String) {
     L(L.screen("a", "", L.push("b")), L.screen("b", "", L.push("a"), action)).expectNothing()
   }
 
-  @Test("so is a navigation bar, which has a back button, and a tab bar where there are tabs")
+  @Test("A navigation bar is a way back, and so is a tab bar if there are tabs")
   func bars() {
     let tabs = #""tabs": [{"id": "x", "title": "X", "root": "s://a"}]"#
     let other = L.screen("b", "", L.push("a"))
@@ -43,12 +43,12 @@ struct GrowingCycleTests {
     #expect(L(a("tab"), other).found.map(\.code) == [.growingCycle])
   }
 
-  @Test("a link that shows a modal opens a stack of its own")
+  @Test("A link that presents a modal opens a separate stack")
   func modals() {
     L(L.screen("a", "", L.push("b", "sheet")), L.screen("b", "", L.push("a"))).expectNothing()
   }
 
-  @Test("a cycle of a thousand screens is found and told in short")
+  @Test("A cycle of a thousand screens is reported in a short message")
   func long() throws {
     let count = 1000
     let screens = (0..<count).map { index in

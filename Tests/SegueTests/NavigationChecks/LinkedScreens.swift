@@ -1,16 +1,17 @@
 import Segue
 import Testing
 
-/// A project of bare screens that are linked to each other, and what is told of how they are.
+/// A project of minimal screens that are linked to each other, and its navigation diagnostics.
 ///
-/// 1️⃣ and 2️⃣ stand around the place that the one diagnostic must point at, 3️⃣ and 4️⃣ around its first
-/// note's, 5️⃣ and 6️⃣ around the second's, 7️⃣ and 8️⃣ around the third's. `at: 3` puts 3️⃣ and 4️⃣ around a
-/// name or a link.
+/// The markers 1️⃣ and 2️⃣ enclose the range of the only diagnostic, 3️⃣ and 4️⃣ that of its first
+/// note, 5️⃣ and 6️⃣ that of the second, 7️⃣ and 8️⃣ that of the third. `at: 3` puts 3️⃣ and 4️⃣
+/// around a name or a link.
 struct LinkedScreens {
   let test: TestProject
   let found: [Diagnostic]
 
-  /// `navigation` stands in segue.json; by default the app is one stack that begins with the screen a.
+  /// Creates a project. `navigation` is part of segue.json; by default the app has one stack that
+  /// begins with the screen a.
   init(_ screens: String..., navigation: String = #""root": "s://a""#) {
     self.init(screens, navigation: navigation)
   }
@@ -28,7 +29,8 @@ struct LinkedScreens {
 
   var list: [String] { found.map { "\($0.code.rawValue) \($0.range): \($0.message)" } }
 
-  /// The ids of the screens that a diagnostic points at, for one that does.
+  /// Expects one diagnostic, at the marked range and with exactly the marked notes, whose message
+  /// contains `words`.
   func expect(
     _ code: DiagnosticCode, _ severity: Diagnostic.Severity = .warning, _ words: String...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -50,7 +52,7 @@ struct LinkedScreens {
 }
 
 extension LinkedScreens {
-  /// A screen of the route `/id`, unless another one or none is given.
+  /// Returns a screen, by default with the route `/id`.
   static func screen(
     _ id: String, at marker: Int? = nil, route: String?? = nil, routeAt: Int? = nil,
     _ keys: String = "", _ actions: String...

@@ -1,13 +1,14 @@
 import Segue
 import Testing
 
-/// Which modals can be left follows from UIKit: `dismiss` closes the topmost modal, a navigation
-/// controller's first screen has no back button, and what covers everything cannot be pulled down.
+/// UIKit determines which modals can be dismissed: `dismiss` closes the topmost modal, a navigation
+/// controller's first screen has no back button, and a modal that covers everything cannot be
+/// dragged down.
 @Suite("Modals without a way out")
 struct ModalWithoutWayOutTests {
   private typealias L = LinkedScreens
 
-  @Test("one that covers everything is told, with the link that opens it")
+  @Test("A modal that covers everything is reported with the link that opens it")
   func told() {
     for presentation in ["fullScreen", "overFullScreen"] {
       L(L.screen("a", "", L.push("b", at: 3, presentation)), L.screen("b", at: 1, "", L.track))
@@ -16,7 +17,7 @@ struct ModalWithoutWayOutTests {
   }
 
   @Test(
-    "what can be dragged away can be left, unless the screen refuses",
+    "A modal that can be dragged down has a way out, unless its screen disables it",
     arguments: ["sheet", "formSheet", "popover", "slideUp"])
   func dragged(_ presentation: String) {
     L(L.screen("a", "", L.push("b", presentation)), L.screen("b")).expectNothing()
@@ -27,7 +28,7 @@ struct ModalWithoutWayOutTests {
   }
 
   @Test(
-    "one that rises by the link's own transition can be dragged away, unless the screen refuses")
+    "A modal that slides up by its link's transition can be dragged down, unless disabled")
   func rising() {
     func link(_ transition: String) -> String {
       #"{"type": "navigate", "to": "s://b", "presentation": "fullScreen", "transition": "\#(transition)"}"#
@@ -45,7 +46,7 @@ struct ModalWithoutWayOutTests {
     ).expect(.noWayOut)
   }
 
-  @Test("the screen's own presentation counts, also for links from outside")
+  @Test("The screen's own presentation counts, also for links from outside")
   func own() {
     L(
       L.screen("a", "", L.push("b", at: 3)), L.screen("b", at: 1, #""presentation": "fullScreen""#)
@@ -54,20 +55,20 @@ struct ModalWithoutWayOutTests {
       L.screen("a"), L.screen("b", at: 1, routeAt: 3, #""presentation": "fullScreen""#),
       navigation: #""root": "s://a", "entryPoints": ["s://b"]"#
     ).expect(.noWayOut)
-    // Pushed, it is no modal; and as the root of a stack neither.
+    // A pushed screen is not a modal, and neither is the root of a stack.
     L(
       L.screen("a", #""presentation": "fullScreen""#, L.push("b", "push")), L.screen("b")
     ).expectNothing()
   }
 
   @Test(
-    "actions that leave",
+    "An action that leaves the modal is a way out",
     arguments: [L.dismiss, L.back, L.backTo("a"), L.replaceStack("a"), L.open, L.custom])
   func leaving(_ action: String) {
     L(L.screen("a", "", L.push("b", "fullScreen")), L.screen("b", "", action)).expectNothing()
   }
 
-  @Test("so does the choice of a tab")
+  @Test("Selecting a tab is a way out")
   func tabs() {
     L(
       L.screen("a", "", L.push("b", "fullScreen")),
@@ -76,13 +77,13 @@ struct ModalWithoutWayOutTests {
     ).expectNothing()
   }
 
-  @Test("backToRoot stays in the modal")
+  @Test("backToRoot does not leave the modal")
   func toRoot() {
     L(L.screen("a", "", L.push("b", at: 3, "fullScreen")), L.screen("b", at: 1, "", L.backToRoot))
       .expect(.noWayOut)
   }
 
-  @Test("a screen pushed above may leave by dismiss, but back and backTo only lead to the first")
+  @Test("A screen pushed in the modal may leave it by dismiss or backTo, but not by back")
   func pushed() {
     L(
       L.screen("a", "", L.push("b", "fullScreen")), L.screen("b", "", L.push("c")),
@@ -98,7 +99,7 @@ struct ModalWithoutWayOutTests {
     ).expectNothing()
   }
 
-  @Test("a modal over it dismisses itself alone, but may lead out of both")
+  @Test("A modal above only dismisses itself, but may lead out of both")
   func stacked() {
     L(
       L.screen("a", "", L.push("b", at: 3, "fullScreen")),
@@ -110,7 +111,7 @@ struct ModalWithoutWayOutTests {
     ).expectNothing()
   }
 
-  @Test("a screen that meets a requirement is closed by that")
+  @Test("A screen that meets a requirement is closed when it is met")
   func requirement() {
     L(
       L.screen("a"),
@@ -119,7 +120,7 @@ struct ModalWithoutWayOutTests {
     ).expectNothing()
   }
 
-  @Test("what cannot be read may be a way out")
+  @Test("An action that cannot be read may be a way out")
   func unread() {
     let project = L(
       L.screen("a", "", L.push("b", "fullScreen")), L.screen("b", "", #"{"type": "dismis"}"#))

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// What is told of random screens with random links is what their definitions say, tried out by walking
-/// from every screen: in time that only so few screens allow.
-@Suite("Laws of what is told about how screens lead to each other")
+/// The diagnostics of random screens with random links are compared with their definitions,
+/// evaluated by walking from every screen, which is fast enough only for few screens.
+@Suite("Invariants of navigation checks")
 struct NavigationCheckLawTests {
   private typealias L = LinkedScreens
 
@@ -63,7 +63,7 @@ struct NavigationCheckLawTests {
         })
     }
 
-    /// The screens that a walk of at least one step meets.
+    /// Returns the screens that a walk of at least one step reaches.
     func walk(from start: Int, _ steps: (Int) -> [Int]) -> Set<Int> {
       var met: Set<Int> = []
       var pending = steps(start)
@@ -95,14 +95,14 @@ struct NavigationCheckLawTests {
     }
   }
 
-  /// The places of the screens at which a code is told, one for each time.
+  /// Returns the indices of the screens at which a code is reported, once for each diagnostic.
   private func told(_ code: DiagnosticCode, _ project: L) -> [Int] {
     project.found.filter { $0.code == code }.map { $0.range.file.index - 1 }
   }
 
   private static let seeds = 0..<tries(400, withoutOptimisation: 30)
 
-  @Test("screens that nothing opens, and of these the ones that none of the others leads to")
+  @Test("Unreachable screens are reported, except those that another unreachable screen opens")
   func unreachable() {
     for seed in Self.seeds {
       let random = Random(seed: seed)
@@ -121,7 +121,7 @@ struct NavigationCheckLawTests {
     }
   }
 
-  @Test("modals from which every walk stays inside")
+  @Test("Exactly the modals from which no walk leads out are reported")
   func noWayOut() {
     for seed in Self.seeds {
       let random = Random(seed: seed)
@@ -148,7 +148,7 @@ struct NavigationCheckLawTests {
     }
   }
 
-  @Test("cycles of pushes between screens without a way back, each set that hangs together once")
+  @Test("Each connected set of pushes without a way back is reported once")
   func growing() {
     for seed in Self.seeds {
       let random = Random(seed: seed)
@@ -165,7 +165,7 @@ struct NavigationCheckLawTests {
       }
       let expected = random.screens.indices.filter { screen in
         let met = random.walk(from: screen, pushes)
-        // The first of its set tells for it.
+        // The first screen of a set represents it.
         return met.contains(screen)
           && !met.contains { $0 < screen && random.walk(from: $0, pushes).contains(screen) }
       }
@@ -173,7 +173,7 @@ struct NavigationCheckLawTests {
     }
   }
 
-  @Test("backTo finds its screen exactly where a chain of links leads from that to its own")
+  @Test("backTo is valid exactly if a chain of links leads from its target to its own screen")
   func backTo() {
     for seed in Self.seeds {
       let random = Random(seed: seed)

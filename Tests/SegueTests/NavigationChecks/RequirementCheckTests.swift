@@ -1,14 +1,14 @@
 import Segue
 import Testing
 
-/// What is on the screen at the start: the first tab, all columns of a split view, the first page.
+/// The screens at launch are the first tab, all columns of a split view, and the first page.
 @Suite("Requirements that cannot be met")
 struct RequirementCheckTests {
   private typealias L = LinkedScreens
   private static let session = #", "requirements": {"session": "s://login"}"#
 
   @Test(
-    "the first screen requires nothing",
+    "The first screen may not have requirements",
     arguments: [
       #""root": 3️⃣"s://a"4️⃣"#, #""pages": [3️⃣"s://a"4️⃣, "s://b"]"#,
       #""split": {"columns": [{"root": "s://b"}, {"root": 3️⃣"s://a"4️⃣}]}"#,
@@ -22,7 +22,7 @@ struct RequirementCheckTests {
   }
 
   @Test(
-    "a later tab, a later page and what links open may",
+    "Later tabs, later pages and linked screens may have requirements",
     arguments: [
       #""root": "s://b""#, #""pages": ["s://b", "s://a"]"#,
       #""tabs": [{"id": "y", "title": "Y", "root": "s://b"}, {"id": "x", "title": "X", "root": "s://a"}]"#,
@@ -34,7 +34,7 @@ struct RequirementCheckTests {
     ).expectNothing()
   }
 
-  @Test("a screen does not require what it meets")
+  @Test("A screen may not require what it meets")
   func itself() {
     L(
       L.screen("a"), L.screen("login", #""requires": [1️⃣"session"2️⃣]"#),
@@ -42,7 +42,7 @@ struct RequirementCheckTests {
     ).expect(.unmeetableRequirement, .error, "\"login\"")
   }
 
-  @Test("nor by way of another; one behind the other is fine")
+  @Test("Requirements may depend on each other, but not in a cycle")
   func circle() {
     let both =
       #""root": "s://a", "requirements": {"session": "s://login", "consent": "s://consent"}"#

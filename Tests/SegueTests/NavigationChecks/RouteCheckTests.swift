@@ -1,12 +1,13 @@
 import Segue
 import Testing
 
-/// Which route wins follows from FORMAT.md: a literal segment goes before a parameter, left to right.
-@Suite("Routes beside each other")
+/// FORMAT.md determines which route wins: a literal segment takes precedence over a parameter, from
+/// left to right.
+@Suite("Overlapping routes")
 struct RouteCheckTests {
   private typealias L = LinkedScreens
 
-  /// A screen whose parameters are those of its route, each with a default.
+  /// Returns a screen whose parameters are those of its route, each with a default.
   private static func routed(_ id: String, _ route: String, at marker: Int? = nil) -> String {
     let names = route.split(separator: "/").filter { $0.hasPrefix("{") }.map {
       $0.dropFirst().dropLast()
@@ -21,7 +22,7 @@ struct RouteCheckTests {
     return L(screens, navigation: "").found.map(\.code)
   }
 
-  @Test("two routes that take paths from each other are told, with the winner and a path")
+  @Test("Two partially overlapping routes are reported, with the winner and an example path")
   func shadowed() {
     L(
       Self.routed("x", "/{a}/b", at: 1), Self.routed("y", "/a/{b}", at: 3), navigation: ""
@@ -31,7 +32,7 @@ struct RouteCheckTests {
     ).expect(.shadowedRoute, .warning, "\"/1/b/c\"", "\"/{a}/b/{c}\"")
   }
 
-  @Test("a route that is more specific everywhere is fine")
+  @Test("A route that is more specific in every segment is accepted")
   func specific() {
     #expect(found("/outfits/new", "/outfits/{outfit}") == [])
     #expect(found("/{a}/{b}", "/a/{b}", "/a/b") == [])
@@ -39,18 +40,18 @@ struct RouteCheckTests {
     #expect(found("/{a}/x", "/a/y", "/b/z") == [])
   }
 
-  @Test("a third route decides between two")
+  @Test("A third route may resolve the overlap")
   func decided() {
     #expect(found("/{a}/b", "/a/{b}", "/a/b") == [])
     #expect(found("/{a}/b/c", "/a/{b}/c", "/a/b/{c}", "/a/b/c") == [])
   }
 
-  @Test("each route is told once, however many take paths from it")
+  @Test("Each route is reported once, however many routes overlap it")
   func once() {
     #expect(found("/a/{n}", "/b/{n}", "/c/{n}", "/{m}/x", "/{m}/y").count == 2)
   }
 
-  @Test("the losers are those of all pairs of paths, over random routes")
+  @Test("For random routes the shadowed ones are those found by comparing all pairs")
   func law() {
     for seed in 0..<tries(60, withoutOptimisation: 12) {
       var random = SeededRandom(seed: UInt64(seed))
@@ -58,13 +59,13 @@ struct RouteCheckTests {
       var routes: [[String]] = []
       for _ in 0..<12 {
         let length = random.int(in: 1...3)
-        // A name stands once in a route: {x0}, {x1}, …
+        // A parameter name is unique within a route: {x0}, {x1}, …
         let route = (0..<length).map { place in
           words[random.int(in: 0...2)].replacing("x", with: "x\(place)")
         }
         if !routes.contains(route) { routes.append(route) }
       }
-      // Screens are in the order of their files, so that their numbers are those of the routes.
+      // Screens are in the order of their files, so their indices are those of the routes.
       let screens = routes.enumerated().map {
         Self.routed("r\($0 + 10)", "/" + $1.joined(separator: "/"))
       }
@@ -75,7 +76,7 @@ struct RouteCheckTests {
     }
   }
 
-  /// By the rule itself, on all pairs.
+  /// Returns the losing routes by applying the rule to all pairs.
   private static func losers(of routes: [[String]]) -> Set<Int> {
     func isParameter(_ segment: String) -> Bool { segment.hasPrefix("{") }
     func fits(_ route: [String], _ path: [String]) -> Bool {
@@ -102,7 +103,7 @@ struct RouteCheckTests {
     return losers
   }
 
-  @Test("thousands of routes that cross each other take no longer than they are many")
+  @Test("Thousands of overlapping routes are checked in linear time")
   func many() {
     let count = tries(1500, withoutOptimisation: 150)
     let screens = (0..<count).flatMap { n in
@@ -120,7 +121,7 @@ struct RouteCheckTests {
     #expect(time < .seconds(20))
   }
 
-  @Test("a parameter of a route that the screen does not declare is told")
+  @Test("A route parameter that the screen does not declare is reported")
   func undeclared() {
     L(
       L.screen(
@@ -135,7 +136,7 @@ struct RouteCheckTests {
     #expect(other.found.map(\.code) == [.undeclaredRouteParameter] && other.found[0].notes == [])
   }
 
-  @Test("a parent that the child's path and parameters cannot fill is told")
+  @Test("A parent whose parameters the child does not provide is reported")
   func parents() {
     let child = { (keys: String) in
       L.screen("c", route: "/p/{n}/c", routeAt: 1, #""parameters": {"n": "string"\#(keys)}"#)
@@ -147,7 +148,7 @@ struct RouteCheckTests {
     }
     project(child(""), parent).expect(
       .parentWithoutArguments, .warning, "\"title\"", "\"backStack\"")
-    // Filled by a parameter of the same name, which the link to the child need not hand in.
+    // A parameter of the same name provides it, even if the link to the child omits it.
     project(child(#", "title": {"type": "string", "default": ""}"#), parent).expectNothing()
     project(
       child(""), #""parameters": {"n": "string", "title": {"type": "string", "default": ""}}"#

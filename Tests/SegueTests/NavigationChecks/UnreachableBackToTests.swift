@@ -1,19 +1,19 @@
 import Segue
 import Testing
 
-/// What may lie below what is drawn by hand.
-@Suite("Back to what never lies below")
+/// The screens that may be below others are determined by hand.
+@Suite("Unreachable backTo targets")
 struct UnreachableBackToTests {
   private typealias L = LinkedScreens
 
-  @Test("a screen that only opens above is told, with its declaration")
+  @Test("A screen that only opens above is reported with its declaration")
   func above() {
     L(
       L.screen("a", "", L.push("b"), L.backTo("b", at: 1)), L.screen("b", at: 3)
-    ).expect(.unreachableBackTo, .error, "\"b\" never lies below \"a\"")
+    ).expect(.unreachableBackTo, .error, "\"b\" is never below \"a\"")
   }
 
-  @Test("so is a screen of another branch, and the screen itself outside of a cycle")
+  @Test("A screen of another branch, and the screen itself without a cycle, are reported")
   func branches() {
     L(
       L.screen("a", "", L.push("b"), L.push("c")), L.screen("b", at: 3),
@@ -25,7 +25,7 @@ struct UnreachableBackToTests {
     ).expectNothing()
   }
 
-  @Test("links of any presentation put a screen below, however far")
+  @Test("Links of any presentation put a screen below, at any distance")
   func chain() {
     L(
       L.screen("a", "", L.push("b", "sheet")), L.screen("b", "", L.push("c")),
@@ -33,7 +33,7 @@ struct UnreachableBackToTests {
     ).expectNothing()
   }
 
-  @Test("so do stacks: replaced, written, of the hierarchy of routes, and of columns that collapse")
+  @Test("Replaced stacks, back stacks, route hierarchies and collapsed columns put screens below")
   func stacks() {
     L(
       L.screen("a", "", L.replaceStack("b", "c")), L.screen("b"), L.screen("c", "", L.backTo("b"))
@@ -50,7 +50,7 @@ struct UnreachableBackToTests {
       L.screen("a"), L.screen("b", "", L.backTo("a")),
       navigation: #""split": {"columns": [{"root": "s://a"}, {"root": "s://b"}]}"#
     ).expectNothing()
-    // The columns of two tabs are no stack.
+    // The roots of two tabs are not a stack.
     func tab(_ id: String) -> String { #"{"id": "\#(id)", "title": "X", "root": "s://\#(id)"}"# }
     L(
       L.screen("a", at: 3), L.screen("b", "", L.backTo("a", at: 1)),
@@ -58,7 +58,7 @@ struct UnreachableBackToTests {
     ).expect(.unreachableBackTo, .error)
   }
 
-  @Test("what a link from outside may open anywhere may lie above anything")
+  @Test("A screen that links from outside can open anywhere may be above any screen")
   func anywhere() {
     for navigation in [
       #""entryPoints": ["s://c"]"#, #""fallback": "s://c""#,
@@ -69,7 +69,7 @@ struct UnreachableBackToTests {
         navigation: #""root": "s://a", \#(navigation)"#
       ).expectNothing()
     }
-    // With a back stack of its own it opens above that alone.
+    // With a back stack it opens only above that stack.
     L(
       L.screen("a", "", L.push("b")), L.screen("b", at: 3),
       L.screen("c", #""backStack": ["s://a"]"#, L.backTo("b", at: 1)),
@@ -77,7 +77,7 @@ struct UnreachableBackToTests {
     ).expect(.unreachableBackTo, .error)
   }
 
-  @Test("a screen that nobody knows how to open is not judged")
+  @Test("A screen without a known opener is not checked")
   func unknown() {
     L(L.screen("a", "", L.backTo("a")), navigation: "").expectNothing()
     let project = L(

@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// Which screens are reached is drawn by hand.
-@Suite("Screens that nothing opens")
+/// The reachable screens are determined by hand.
+@Suite("Unreachable screens")
 struct UnreachableScreenTests {
   private typealias L = LinkedScreens
 
-  @Test("a screen that no link opens is told, with where the app starts")
+  @Test("A screen that no link opens is reported, with the app's start")
   func unlinked() {
     L(
       L.screen("a", "", L.push("b")), L.screen("b"), L.screen("c", at: 1),
@@ -14,7 +14,7 @@ struct UnreachableScreenTests {
     ).expect(.unreachableScreen, .warning, "\"c\"", "\"entryPoints\"")
   }
 
-  @Test("a screen without a route cannot be opened by any link")
+  @Test("A screen without a route cannot be opened by a link")
   func withoutRoute() {
     L(
       L.screen("a"), L.screen("b", at: 1, route: .some(nil)),
@@ -22,20 +22,20 @@ struct UnreachableScreenTests {
     ).expect(.unreachableScreen, .warning, "give it a \"route\"")
   }
 
-  @Test("what only such a screen opens is told with it, also in a circle")
+  @Test("Screens opened only by an unreachable one are reported with it, also in a cycle")
   func behind() {
     L(
       L.screen("a"), L.screen("b", at: 1, "", L.push("c")), L.screen("c", "", L.push("d"), L.back),
       L.screen("d", "", L.push("b"), L.push("c")), navigation: #""root": 3️⃣"s://a"4️⃣"#
-    ).expect(.unreachableScreen, .warning, "\"b\", nor the 2 screens behind it")
+    ).expect(.unreachableScreen, .warning, "\"b\", nor the 2 screens that only it leads to")
     L(
       L.screen("a"), L.screen("b", "", L.back), L.screen("c", at: 1, "", L.push("b")),
       navigation: #""root": 3️⃣"s://a"4️⃣"#
-    ).expect(.unreachableScreen, .warning, "\"c\", nor the screen behind it")
+    ).expect(.unreachableScreen, .warning, "\"c\", nor the screen that only it leads to")
   }
 
   @Test(
-    "tabs, columns, pages, the fallback, requirements and entry points are starts",
+    "Tabs, columns, pages, the fallback, requirements and entry points are starts",
     arguments: [
       #""tabs": [{"id": "x", "title": "X", "root": "s://a"}, {"id": "y", "title": "Y", "root": "s://b"}]"#,
       #""tabs": [{"id": "x", "title": "X", "split": {"columns": [{"root": "s://a"}, {"root": "s://b"}]}}]"#,
@@ -50,7 +50,7 @@ struct UnreachableScreenTests {
     ).expectNothing()
   }
 
-  @Test("navigate of any presentation, replaceStack and backStack lead on; backTo does not")
+  @Test("navigate, replaceStack and backStack reach screens, but backTo does not")
   func ways() {
     L(
       L.screen("a", "", L.push("b", "sheet")), L.screen("b", "", L.replaceStack("a", "c")),
@@ -62,7 +62,7 @@ struct UnreachableScreenTests {
     ).expect(.unreachableScreen)
   }
 
-  @Test("a back stack may name the screen's arguments")
+  @Test("A back stack may use the screen's arguments")
   func backStackWithArguments() {
     L(
       L.screen("a", "", L.push("c/7")),
@@ -73,13 +73,13 @@ struct UnreachableScreenTests {
     ).expectNothing()
   }
 
-  @Test("what was mistyped is told, and not what it was meant to open")
+  @Test("A mistyped link is reported, but not the screen that it was meant to open")
   func mistyped() {
     let project = L(L.screen("a", "", L.push("settingz")), L.screen("settings"))
     #expect(project.found.map(\.code) == [.deadLink])
   }
 
-  @Test("what cannot be read may open everything that has a route")
+  @Test("An action that cannot be read may open any screen with a route")
   func unread() {
     let project = L(
       L.screen("a", "", L.push("b"), #"{"type": "navigat"}"#), L.screen("b"), L.screen("c"))
@@ -88,13 +88,13 @@ struct UnreachableScreenTests {
     #expect(!broken.found.map(\.code).contains(.unreachableScreen))
   }
 
-  @Test("of a project that declares no container any screen may be the first")
+  @Test("Without a declared container any screen may be the first")
   func undeclared() {
     L(L.screen("a"), L.screen("b"), navigation: "").expectNothing()
     L(L.screen("a"), L.screen("b"), navigation: #""entryPoints": ["s://a"]"#).expectNothing()
   }
 
-  @Test("a screen without arguments for its parameters is told once")
+  @Test("A screen without arguments for its parameters is reported once")
   func withoutArguments() {
     let project = L(L.screen("a"), L.screen("b", #""parameters": {"n": "number"}"#))
     #expect(project.found.map(\.code) == [.screenWithoutArguments])

@@ -1,5 +1,6 @@
-// Correctly rounded values from mpmath 1.3 at 1500 bits: edges, arguments known to be hard (next to
-// multiples of π/2, to overflow and underflow, to 1) and random ones. Zeros and NaN are tested apart.
+// Correctly rounded values from mpmath 1.3 at 1500 bits: boundary values, arguments known to be
+// hard (near multiples of π/2, overflow, underflow and 1) and random ones. Zeros and NaN are tested
+// separately.
 let expReference: [(argument: Double, value: Double)] = [
   (0x1p+0, 0x1.5bf0a8b145769p+1),
   (-0x1p+0, 0x1.78b56362cef38p-2),

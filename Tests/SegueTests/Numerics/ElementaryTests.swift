@@ -3,40 +3,40 @@ import Testing
 
 @Suite("Elementary functions")
 struct ElementaryTests {
-  @Test("exp is at most one ulp from the reference")
+  @Test("exp differs from the reference by at most one ulp")
   func exp() {
     for (x, value) in expReference { expectClose(Elementary.exp(x), value, "exp \(x)") }
   }
 
-  @Test("expm1 is at most one ulp from the reference")
+  @Test("expm1 differs from the reference by at most one ulp")
   func expm1() {
     for (x, value) in expm1Reference { expectClose(Elementary.expm1(x), value, "expm1 \(x)") }
   }
 
-  @Test("log is at most one ulp from the reference")
+  @Test("log differs from the reference by at most one ulp")
   func log() {
     for (x, value) in logReference { expectClose(Elementary.log(x), value, "log \(x)") }
   }
 
-  @Test("sin is at most one ulp from the reference, also for huge angles")
+  @Test("sin differs from the reference by at most one ulp, also for huge angles")
   func sin() {
     for (x, value) in sinReference { expectClose(Elementary.sin(x), value, "sin \(x)") }
   }
 
-  @Test("cos is at most one ulp from the reference, also for huge angles")
+  @Test("cos differs from the reference by at most one ulp, also for huge angles")
   func cos() {
     for (x, value) in cosReference { expectClose(Elementary.cos(x), value, "cos \(x)") }
   }
 
-  @Test("atan2 is at most one ulp from the reference")
+  @Test("atan2 differs from the reference by at most one ulp")
   func atan2() {
     for (y, x, value) in atan2Reference {
       expectClose(Elementary.atan2(y, x), value, "atan2 \(y) \(x)")
     }
   }
 
-  // The values are those IEEE 754-2019, § 9.2.1, prescribes.
-  @Test("zeros, infinities and NaN give what IEEE 754 prescribes")
+  // The values are those that IEEE 754-2019 §9.2.1 prescribes.
+  @Test("Zeros, infinities and NaN give the values that IEEE 754 prescribes")
   func edges() {
     #expect(isSame(Elementary.exp(0), 1) && isSame(Elementary.exp(-0.0), 1))
     #expect(Elementary.exp(.infinity) == .infinity && isSame(Elementary.exp(-.infinity), 0))
@@ -55,7 +55,7 @@ struct ElementaryTests {
     }
   }
 
-  @Test("atan2 looks at the signs of zeros and takes infinities")
+  @Test("atan2 respects the signs of zeros and accepts infinities")
   func edgesOfAtan2() {
     let half = Double(0x1.921fb54442d18p+0)
     let pi = 2 * half
@@ -72,9 +72,9 @@ struct ElementaryTests {
   }
 }
 
-@Suite("Laws of the elementary functions")
+@Suite("Invariants of the elementary functions")
 struct ElementaryLaws {
-  @Test("sin² + cos² is 1, and the angle comes back from atan2")
+  @Test("sin² + cos² is 1, and atan2 restores the angle")
   func circle() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<20_000 {
@@ -87,7 +87,7 @@ struct ElementaryLaws {
     }
   }
 
-  @Test("sine and cosine of any finite number lie between -1 and 1, with the symmetry of each")
+  @Test("Sine and cosine of any finite number have a square sum of 1 and the right symmetry")
   func everyAngle() {
     var random = SeededRandom(seed: 12)
     for _ in 0..<20_000 {
@@ -99,13 +99,14 @@ struct ElementaryLaws {
     }
   }
 
-  @Test("exp undoes log, and multiplies where its arguments add")
+  @Test("exp is the inverse of log and turns sums into products")
   func exponential() {
     var random = SeededRandom(seed: 13)
     for _ in 0..<20_000 {
       let x = Double(sign: .plus, exponent: random.int(in: -1000...1000), significand: 1.3)
       let back = Elementary.exp(Elementary.log(x))
-      // An ulp of the logarithm, which may be 700, is that many times 2⁻⁵³ of the power.
+      // The logarithm is up to 700 in magnitude, so an error of one ulp of it changes the power by
+      // up to 700 · 2⁻⁵³ of its value.
       #expect(abs(back / x - 1) < 2e-13, "\(x)")
       let (a, b) = (random.double(in: -5...5), random.double(in: -5...5))
       let product = Elementary.exp(a) * Elementary.exp(b)
@@ -116,7 +117,7 @@ struct ElementaryLaws {
 }
 
 private func expectClose(_ value: Double, _ reference: Double, _ what: String) {
-  // Neighbouring numbers of one sign have neighbouring bit patterns, infinity included.
+  // Adjacent numbers of the same sign have adjacent bit patterns, including infinity.
   let distance = Int64(bitPattern: value.bitPattern &- reference.bitPattern)
   #expect(
     value.sign == reference.sign && distance.magnitude <= 1, "\(what): \(value), \(reference)")

@@ -1,4 +1,5 @@
-/// A generator (SplitMix64) whose numbers are the same in each run and on each machine.
+/// A random number generator (SplitMix64) that returns the same numbers for a seed on every run and
+/// every machine.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

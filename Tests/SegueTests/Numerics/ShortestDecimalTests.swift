@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Expected is what `Double.description` promises and the standard library does: the shortest decimal that
-/// reads back the same.
+/// Expected is what `Double.description` of the standard library guarantees: the shortest decimal
+/// that converts back to the same number.
 @Suite("Shortest decimals")
 struct ShortestDecimalTests {
   private func text(_ value: Double) -> String {
@@ -16,7 +16,7 @@ struct ShortestDecimalTests {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  @Test("numbers of all sizes are written as the standard library describes them")
+  @Test("Numbers of all magnitudes are written as the standard library describes them")
   func all() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<4000 {
@@ -28,7 +28,7 @@ struct ShortestDecimalTests {
     }
   }
 
-  @Test("thirds, sixty-fourths, hundredths, and their neighbours")
+  @Test("Fractions and the numbers next to them are written as short as possible")
   func fractions() {
     for count in 1..<1500 {
       for divisor in [3.0, 64, 100, 2.625, 4096, 1000] {
@@ -40,7 +40,7 @@ struct ShortestDecimalTests {
     }
   }
 
-  @Test("of two that are as short and as near, the one that ends in an even digit")
+  @Test("Between two equally short and close decimals, the one with the even last digit is written")
   func ties() {
     for value in [
       1_322_930_961.355_468_75, 642_147_729.355_468_75, 105_696_574.755_859_375,
@@ -50,7 +50,7 @@ struct ShortestDecimalTests {
     }
   }
 
-  @Test("powers of two, and what is next to them")
+  @Test("Powers of two and the numbers next to them are written as short as possible")
   func powers() {
     for exponent in -14...36 {
       let power = Double(sign: .plus, exponent: exponent, significand: 1)

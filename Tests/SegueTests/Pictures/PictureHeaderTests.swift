@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Testing
 
-/// The files of Fixtures/ are Pillow's, and so are the expected sizes: Fixtures/make_pictures.py.
+/// The files of Fixtures/ and their expected sizes come from Pillow: Fixtures/make_pictures.py.
 @Suite struct PictureHeaderTests {
   private struct Expectation: Decodable {
     var format: String
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Sizes are those that Pillow finds, after turning as EXIF says")
+  @Test("Sizes match Pillow's, after applying the EXIF orientation")
   func sizes() throws {
     let expectations = try Self.expectations()
     #expect(expectations.count == 23)
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  @Test("What is no picture of these formats is said to be none")
+  @Test("Data in other formats is reported as unknown")
   func unknownFormats() {
     for text in ["", "x", "<svg/>", "BM", "GIF88a", "RIFF0000WAVEfmt ", "\u{89}PNG"] {
       #expect(error(Array(text.utf8)) == .unknownFormat)
     }
   }
 
-  @Test("A file cut before its size is truncated, one cut after it is read")
+  @Test("A file that ends before its size is truncated, and one that ends after it is read")
   func truncation() throws {
     // The last byte that is needed: PNG 11.2.1 with its checksum, GIF's height, and RFC 9649's.
     for (name, format, needed) in [
@@ -67,7 +67,7 @@ import Testing
     #expect(error([0xFF, 0xD8]) == .truncated(.jpeg))
   }
 
-  @Test("A damaged file says where")
+  @Test("A damaged file is reported with the damaged part")
   func damage() throws {
     var png = try Self.file("plain.png")
     png[19] ^= 1
@@ -91,12 +91,12 @@ import Testing
     var gif = try Self.file("plain.gif")
     gif[6] = 0
     #expect(error(gif) == .zeroSize(.gif))
-    // A height of 0 in a JPEG frame is given after the picture's data.
+    // A height of 0 in a JPEG frame means that it is given after the image data.
     #expect(
       error([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 0, 0, 9, 1, 1, 0x11, 0]) == .zeroSize(.jpeg))
   }
 
-  @Test("EXIF data that is damaged turns nothing")
+  @Test("Damaged EXIF data does not rotate a picture")
   func damagedOrientation() throws {
     let bytes = try Self.file("orientation-6.jpg")
     let exif = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("Exif".utf8)) })
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Every mutation and every truncation has a result, and a size if any")
+  @Test("Every mutation and truncation is either an error or has a size")
   func mutations() throws {
     var random = PictureRandom(state: 20_260_101)
     for name in try Self.expectations().keys.sorted() {
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// Steele, Lea and Flood's SplitMix64: the same numbers from the same seed on every platform.
+/// Steele, Lea and Flood's SplitMix64, which returns the same numbers for a seed on every platform.
 private struct PictureRandom {
   var state: UInt64
 

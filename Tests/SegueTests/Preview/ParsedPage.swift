@@ -2,11 +2,11 @@ import Foundation
 import Segue
 import Testing
 
-/// A page read as a browser reads it: the data in its elements, and all that is around them.
+/// A preview page read as a browser does: the data elements and the markup around them.
 struct ParsedPage {
-  /// What is left when the data elements are taken out.
+  /// The page without its data elements.
   let shell: String
-  /// Each element's JSON by its id.
+  /// The JSON of each element by id.
   private(set) var texts: [String: String] = [:]
 
   init(_ bytes: [UInt8]) throws {
@@ -20,14 +20,14 @@ struct ParsedPage {
     shell = page.replacing(element, with: "")
   }
 
-  /// The value of an element.
+  /// Returns the value of an element.
   func value(_ id: String) throws -> [String: Any] {
     let text = try #require(texts[id], "there is no element \(id)")
     return try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// A view with the columns that it shares with others.
+  /// Returns a view including the columns that it shares with others.
   func layout(_ view: Int, _ variant: Int) throws -> [String: Any] {
     let own = try value("view-\(view)-\(variant)")
     guard variant > 0 else { return own }

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// The data of a preview, judged against the layouts and plans that it is written from. What the page does
-/// with it is judged in a browser by `Tests/Preview/check`.
+/// The data of a preview is compared with the layouts and plans from which it is written.
+/// `Tests/Preview/check` tests the page in a browser.
 @Suite struct PreviewPageTests {
   private func page(
     _ compiler: Compiler, on devices: [Device], picture: @escaping (String) -> String? = { $0 }
@@ -20,7 +20,7 @@ import Testing
 
   private let phone = Device(name: "phone", size: Size(width: 200, height: 400), scale: 3)
 
-  /// Two screens: a hero, and the same screen as a sheet.
+  /// A project of two screens, with a hero, and the same destination as a sheet.
   private let small = """
     --- segue.json
     {"schemes": ["shop"]}
@@ -40,7 +40,7 @@ import Testing
     --- assets/coat.png 60x80
     """
 
-  @Test("a text with markup stays data: nothing in it ends an element or begins a comment")
+  @Test("Text with markup stays data and ends neither an element nor a comment")
   func markup() throws {
     let nasty = "</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)>"
     let test = TestProject(
@@ -58,7 +58,7 @@ import Testing
     #expect(try page.value("project").list("pictures").first as? String == nasty)
   }
 
-  @Test("a font's name cannot leave its string")
+  @Test("A font's name cannot end its string")
   func families() throws {
     let test = TestProject(
       #"""
@@ -66,14 +66,14 @@ import Testing
         "style": {"fontFamily": "a\";} b{c:url(\\d)"}}}
       """#)
     let page = try page(Compiler(test.project), on: [phone])
-    // CSS Syntax 3 §4.3.7: a backslash, the number of the character, and a space.
+    // CSS Syntax 3 §4.3.7: a backslash, the character's number, and a space.
     let letters = try page.value("project").list("letters").first as? String
     #expect(
       letters?.contains(#"font-family:"a\22 ;} b{c:url(\5c d)","#) == true, "\(letters ?? "")")
   }
 
-  /// 10 points are 30 pixels; on the other side the card ends 10 points before 200.
-  @Test("frames are in device pixels, on every device in both directions")
+  /// 10 points are 30 pixels; in the other direction the card ends 10 points before 200.
+  @Test("Frames are in device pixels, for every device and direction")
   func frames() throws {
     let page = try page(Compiler(TestProject(small).project), on: [phone])
     func card(_ variant: Int) throws -> [Double?] {
@@ -86,7 +86,7 @@ import Testing
     #expect(directions == ["ltr", "rtl"])
   }
 
-  @Test("each way of presenting a screen is a view, and each link a flight to one")
+  @Test("Each presentation of a screen is a view, and each link a transition to a view")
   func views() throws {
     let page = try page(Compiler(TestProject(small).project), on: [phone])
     let views = try page.value("project").list("views") as? [[String: Any]]
@@ -101,13 +101,13 @@ import Testing
     let actions = try page.value("tree-0").object("events").object("1").list("tap")
     #expect(
       (actions as? [[String: Any]])?.map { $0.text("flight") } == [nil, "1.0", "1.1"])
-    // A sheet leaves a strip of what is behind it, so it lies elsewhere.
+    // A sheet leaves a strip of the screen below visible, so its viewport is different.
     #expect(try page.layout(1, 0).numbers("viewport") == [0, 0, 200, 400])
     #expect(try page.layout(2, 0).numbers("viewport").dropFirst().first ?? 0 > 0)
   }
 
-  /// What is left out is what the first variant, or the same device's other direction, has.
-  @Test("every variant tells each column that differs, and no other")
+  /// An omitted column equals that of the first variant, or of the same device's other direction.
+  @Test("Every variant contains exactly the columns that differ")
   func columns() throws {
     let page = try page(Compiler(TestProject(small).project), on: Device.builtIn)
     var (told, kept) = (0, 0)
@@ -130,7 +130,7 @@ import Testing
     #expect(told > 50 && kept > 50)
   }
 
-  @Test("the parts of what is tapped say why they fly or stay")
+  @Test("The parts of a tapped component have the reasons why they are kept or dropped")
   func reasons() throws {
     let page = try page(Compiler(TestProject(small).project), on: [phone])
     let letters = try #require(try page.value("tree-0").object("snapshots").text("1"))
@@ -139,7 +139,7 @@ import Testing
     #expect(kept == [true, true, false])
   }
 
-  @Test("a flight has the gesture that leads back, or what refuses one, and a spring in any case")
+  @Test("A transition has its back gesture or the reason why there is none, and a spring")
   func gestures() throws {
     let test = TestProject(
       """
@@ -176,7 +176,7 @@ import Testing
     #expect(hows[3].text("noGesture")?.contains("interactiveDismissDisabled") == true)
   }
 
-  @Test("a picture's address is asked for once, and a picture that is not to be shown has none")
+  @Test("A picture is requested once, and a hidden picture has no address")
   func pictures() throws {
     var asked: [String] = []
     let page = try page(Compiler(TestProject(small).project), on: [phone]) {
@@ -188,7 +188,7 @@ import Testing
     #expect(try page.value("view-0-0").object("pictures").numbers("2").first == 0)
   }
 
-  @Test("a project with errors has diagnostics and no page")
+  @Test("A project with errors has diagnostics and no page")
   func errors() {
     let test = TestProject(
       """
@@ -205,13 +205,13 @@ import Testing
     #expect(diagnostics.contains { $0.severity == .error })
   }
 
-  @Test("the parts stand where the shell has their marks, without comments on lines of their own")
+  @Test("The parts replace the markers of the shell, without comments on separate lines")
   func parts() throws {
     let page = try page(Compiler(TestProject(small).project), on: [phone])
     #expect(page.shell == "<p>\nb {\ntop: 0; /* end */\n}\n1; // one\n2;\n</p>\n")
   }
 
-  @Test("the same project gives the same bytes")
+  @Test("The same project gives the same bytes")
   func deterministic() {
     let compiler = Compiler(TestProject(small).project)
     let devices = Device.builtIn
@@ -224,8 +224,8 @@ import Testing
 
   // MARK: The sample
 
-  /// The ends of a flight are the frames of its layers there, whatever is between.
-  @Test("every flight of the sample begins and ends where its plan does")
+  /// A transition's ends are the frames of its layers there, whatever happens in between.
+  @Test("Every transition of the sample begins and ends as in its plan")
   func ends() throws {
     let compiler = OutfitsSample.compiler
     let device = try #require(compiler.project.devices.first)

@@ -1,31 +1,31 @@
 import Segue
 import Testing
 
-/// Places and severities are marked by hand from FORMAT.md's rules.
+/// The expected ranges and severities are marked by hand, from the rules of FORMAT.md.
 @Suite("Broken manifests")
 struct BrokenManifestTests {
-  @Test("a mistake in segue.json", arguments: manifests)
+  @Test("A mistake in segue.json is reported", arguments: manifests)
   func checkManifests(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in a transition", arguments: transitions)
+  @Test("A mistake in a transition is reported", arguments: transitions)
   func checkTransitions(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in the time of a transition", arguments: timings)
+  @Test("A mistake in the timing of a transition is reported", arguments: timings)
   func checkTimings(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in the windows of a hero", arguments: windows)
+  @Test("A mistake in the windows of a hero is reported", arguments: windows)
   func checkWindows(_ input: BrokenInput) { input.check() }
 
-  @Test("a key that says nothing for its kind", arguments: keysWithoutEffect)
+  @Test("A key without effect for its kind is reported", arguments: keysWithoutEffect)
   func checkEffects(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in what plays instead", arguments: replacements)
+  @Test("A mistake in a fallback or reduced transition is reported", arguments: replacements)
   func checkReplacements(_ input: BrokenInput) { input.check() }
 
-  @Test("a screen that jumps", arguments: restlessTracks)
+  @Test("A screen that jumps at the end of a transition is reported", arguments: restlessTracks)
   func checkRest(_ input: BrokenInput) { input.check() }
 
-  @Test("a mistake in an asset", arguments: assets)
+  @Test("A mistake in an asset is reported", arguments: assets)
   func checkAssets(_ input: BrokenInput) { input.check() }
 
   static let manifests: [BrokenInput] = [

@@ -1,13 +1,13 @@
 import Segue
 import Testing
 
-/// Places and severities are marked by hand.
+/// The expected ranges and severities are marked by hand.
 @Suite("Broken navigation")
 struct BrokenNavigationTests {
-  @Test("a mistake under navigation", arguments: manifests)
+  @Test("A mistake in navigation is reported", arguments: manifests)
   func checkManifests(_ input: BrokenInput) { input.check() }
 
-  @Test("a link under navigation that leads nowhere", arguments: links)
+  @Test("A dead link in navigation is reported", arguments: links)
   func checkLinks(_ input: BrokenInput) { input.check() }
 
   private static func project(_ navigation: String, _ screens: String = "") -> String {
@@ -116,7 +116,7 @@ struct BrokenNavigationTests {
         """#)),
   ]
 
-  @Test("a requirement that could not be read is not said to be missing as well")
+  @Test("A requirement that cannot be read is not also reported as missing")
   func unreadableRequirement() {
     let screen = #"{"screen": "b", "requires": ["session"], "root": {"type": "layout"}}"#
     for manifest in [
@@ -130,7 +130,7 @@ struct BrokenNavigationTests {
   }
 
   @Test(
-    "a file that stands alone knows no requirements, and says nothing of where its back stack leads"
+    "In a standalone file, requirements and links of the back stack are not resolved"
   )
   func standalone() {
     let test = TestProject(

@@ -1,6 +1,7 @@
 import Segue
 
-/// Places and severities are marked by hand from what Motion.md says of each key.
+/// The expected ranges and severities are marked by hand, from the description of each key in
+/// Motion.md.
 extension BrokenManifestTests {
   private static let spring = #"3️⃣{"spring": {"response": 0.5}}4️⃣"#
 

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Which names are one on a disk that does not tell capitals apart: what Unicode's lowercase mappings make the
-/// same, accents composed or not.
-@Suite("Names that differ in capitals alone")
+/// Names clash on a case-insensitive disk if Unicode's lowercase mappings make them equal, with
+/// composed or decomposed accents.
+@Suite("Names that differ only in case")
 struct ClashingNameTests {
   private static func codes(
     screens: [String] = [], components: [String] = [], assets: [String] = []
@@ -24,7 +24,7 @@ struct ClashingNameTests {
     }
   }
 
-  @Test("two screens or two components are a warning at the second")
+  @Test("Two clashing screens or components are a warning at the second one")
   func sources() {
     #expect(
       Self.codes(screens: ["screens/home.json", "screens/Home.json", "screens/other.json"])
@@ -36,11 +36,11 @@ struct ClashingNameTests {
       Self.codes(screens: ["screens/é.json", "screens/e\u{301}.json"]).count == 1)
     #expect(
       Self.codes(screens: ["screens/ärger.json", "screens/ÄRGER.json"]).count == 1)
-    // A folder each, so that they never meet.
+    // They are in different folders, so they do not clash.
     #expect(Self.codes(screens: ["a/home.json"], components: ["a/Home.json"]) == [])
   }
 
-  @Test("assets are told once, at the manifest")
+  @Test("Clashing assets are reported once, at the manifest")
   func assets() {
     #expect(
       Self.codes(assets: ["a.png", "A.png", "b.png", "B.png", "c.png"])

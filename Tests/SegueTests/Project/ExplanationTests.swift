@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// The texts are checked against the compiler itself: what is said to be wrong is found, and what is
-/// said to be right is not.
+/// The explanations are checked against the compiler: the wrong example causes the diagnostic, and
+/// the right one does not.
 @Suite("Explanations")
 struct ExplanationTests {
-  /// Too large, or not text: a short example would show nothing.
+  /// The codes whose files are too large or not text, so a short example would show nothing.
   static let withoutExample: Set<DiagnosticCode> = [
     .fileTooLarge, .jsonTooDeep, .invalidUTF8, .tooManyComponents, .componentsTooDeep,
     .tooManyLevels, .textTooLong, .missingFile, .tooManyLinks, .linkTooLong, .stringTooLong,
@@ -13,7 +13,7 @@ struct ExplanationTests {
     .tooManyLayouts, .tooManyFlights, .tooManyProblems, .tooManyMarks,
   ]
 
-  @Test("each code is explained in a line and a paragraph", arguments: DiagnosticCode.allCases)
+  @Test("Each code is explained in one line and one paragraph", arguments: DiagnosticCode.allCases)
   func texts(_ code: DiagnosticCode) {
     let explanation = code.explanation
     #expect(!explanation.summary.isEmpty && explanation.summary.count <= 80)
@@ -24,7 +24,7 @@ struct ExplanationTests {
     #expect((explanation.right == nil) == Self.withoutExample.contains(code))
   }
 
-  @Test("the wrong files cause it", arguments: DiagnosticCode.allCases)
+  @Test("The wrong example causes the diagnostic", arguments: DiagnosticCode.allCases)
   func wrong(_ code: DiagnosticCode) throws {
     guard let wrong = code.explanation.wrong else { return }
     let codes = TestProject(wrong).diagnostics.map(\.code)
@@ -32,7 +32,8 @@ struct ExplanationTests {
   }
 
   @Test(
-    "the right files are right, and free of what is explained", arguments: DiagnosticCode.allCases)
+    "The right example has no problems and not the explained diagnostic",
+    arguments: DiagnosticCode.allCases)
   func right(_ code: DiagnosticCode) throws {
     guard let right = code.explanation.right else { return }
     let diagnostics = TestProject(right).diagnostics

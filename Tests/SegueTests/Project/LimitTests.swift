@@ -1,13 +1,13 @@
 import Segue
 import Testing
 
-/// Each limit is tried with files that ask for one less than it allows, as much, and one more. How much they
-/// ask for is counted by hand.
+/// Each limit is tested with files that need one less than allowed, exactly as much, and one more.
+/// The counts are made by hand.
 @Suite("Limits")
 struct LimitTests {
   private static let told = Limits.Name.allCases.filter { $0.code != nil }
 
-  /// A project that asks for so much of what is limited, and for little of all else.
+  /// Returns a project that needs `count` of the limited quantity, and little of all others.
   private func project(asking count: Int, of name: Limits.Name, limits: Limits) -> TestProject {
     TestProject(text(asking: count, of: name), limits: limits)
   }
@@ -52,13 +52,13 @@ struct LimitTests {
         + "--- components/c.json\n{\"component\": \"c\", \"parameters\": "
         + "{\(parameters.joined(separator: ", "))}, \"body\": \(empty)}\n"
     case .components, .placedComponents:
-      // The root is one.
+      // The root is one of them.
       return screen(layout((1..<count).map { _ in empty }))
     case .componentDepth:
       return screen((1..<count).reduce(empty) { inner, _ in layout([inner]) })
     case .levels:
-      // The root stands at the first level, and each child at the second. For an even number one of them has a
-      // child, at the third.
+      // The root is at the first level, and each child at the second. For an even number one of
+      // them has a child, at the third level.
       let isEven = count.isMultiple(of: 2)
       let children = (0..<(count - (isEven ? 6 : 1)) / 2).map { _ in empty }
       return screen(layout((isEven ? [layout([empty])] : []) + children))
@@ -84,19 +84,21 @@ struct LimitTests {
 
         """#
     case .flownComponents:
-      // The link counts for fifteen, and what is tapped for one.
+      // The link counts as fifteen, and the tapped component as one.
       let inner = (16..<count).map { _ in empty }
       return manifest + screen(tap("s://t", inner))
         + "--- screens/t.json\n{\"screen\": \"t\", \"route\": \"/t\", \"root\": \(empty)}\n"
     case .problems:
-      // Each is a warning.
+      // Each unknown style is a warning.
       let styles = numbers.map { #""s\#($0)": 1"# }.joined(separator: ", ")
       return screen(#"{"type": "layout", "style": {\#(styles)}}"#)
     case .frames: return screen(empty)
     }
   }
 
-  @Test("up to its limit all is well; one more is told, by its own code", arguments: told)
+  @Test(
+    "Up to its limit everything is accepted, and one more is reported with its own code",
+    arguments: told)
   func bounds(name: Limits.Name) throws {
     let code = try #require(name.code)
     let limit = 60
@@ -109,13 +111,13 @@ struct LimitTests {
     let errors = over.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.code) == [code])
     #expect(errors.allSatisfy { $0.code.isLimit && $0.message.contains("60") })
-    // Allowed to ask for one more, it is well again.
+    // With a limit of one more, the project is accepted again.
     let wider = project(asking: limit + 1, of: name, limits: [name: limit + 1])
     #expect(wider.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
   }
 
   @Test(
-    "what has too many entries is called by its key",
+    "An object or array with too many entries is named by its key",
     arguments: [
       (
         1, #"{"transitions": {"a": {"kind": "fade"}, "b": {"kind": "fade"}}}"#,
@@ -138,12 +140,12 @@ struct LimitTests {
     #expect(diagnostics.map(\.message) == [message])
   }
 
-  @Test("what is placed and what flies counts once on each device")
+  @Test("Laid-out components and components of transitions count once for each device")
   func devices() {
     for (name, count) in [(Limits.Name.placedComponents, 7), (.flownComponents, 20)] {
       let text = text(asking: count, of: name)
       for (limit, isEnough) in [(3 * count, true), (3 * count - 1, false)] {
-        // The screen that the links open has one component more.
+        // The destination screen has one more component.
         let limits: Limits = [name: limit]
         let compiler = Compiler(TestProject(text, limits: limits).project)
         let devices = Array(Device.builtIn.prefix(3))
@@ -153,7 +155,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a tapped component counts with all that is in it")
+  @Test("A tapped component counts with all of its descendants")
   func extents() {
     let inner = #"{"type": "layout", "children": [{"type": "layout"}, {"type": "layout"}]}"#
     let event = #""events": {"tap": [{"type": "navigate", "to": "s://t"}]}"#
@@ -168,18 +170,18 @@ struct LimitTests {
     #expect(codes(18).contains(.tooManyFlights))
   }
 
-  @Test("text counts with the components that show it, 64 bytes as one")
+  @Test("Text counts with the components that show it, 64 bytes as one component")
   func placedText() {
     let text = screen(layout([label(letters(640)), label(letters(63))]))
     func codes(_ limit: Int) -> [DiagnosticCode] {
       TestProject(text, limits: [.placedComponents: limit]).diagnostics.map(\.code)
     }
-    // Three components, and 703 bytes.
+    // There are three components and 703 bytes of text.
     #expect(!codes(13).contains(.tooManyLayouts))
     #expect(codes(12).contains(.tooManyLayouts))
   }
 
-  @Test("what was expanded counts once for all devices, though little has come of it")
+  @Test("Expanded uses count once for all devices, even if few components result")
   func expandedUses() {
     let body = #"{"type": "layout"}"#
     let text =
@@ -193,7 +195,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a run of a component's label takes as much as 64 bytes each time that it is used")
+  @Test("A run in a component's label counts as 64 bytes for each use")
   func usedRuns() {
     let runs = #"{"type": "label", "text": [{"text": ""}, {"text": ""}, {"text": ""}]}"#
     let used =
@@ -204,11 +206,11 @@ struct LimitTests {
     }
     #expect(!codes(used, 384).contains(.textTooLong))
     #expect(codes(used, 383).contains(.textTooLong))
-    // What is written where it stands takes no more than the file.
+    // Without a use it needs no more than the file.
     #expect(!codes(screen(layout([runs, runs])), 0).contains(.textTooLong))
   }
 
-  @Test("past a limit, what was within it is still there")
+  @Test("Past a limit, everything within it is still compiled")
   func rest() {
     let text = text(asking: 5, of: .variants)
     let whole = Compiler(TestProject(text).project).compile()
@@ -218,12 +220,12 @@ struct LimitTests {
     #expect(cut.transits.count == 2)
     let links = Compiler(TestProject(text, limits: [.flownComponents: 48]).project).compile()
     #expect(links.instances.count == 6 && links.transits.count == 3)
-    // Six components in all: those of the first screen, and one a variant.
+    // There are six components in all: those of the first screen, and one for each variant.
     let placed = Compiler(TestProject(text, limits: [.placedComponents: 8]).project).compile()
     #expect(placed.instances.count == 3 && placed.transits.count == 2)
   }
 
-  @Test("a limit lies between 0 and the most that can be allowed")
+  @Test("A limit is between 0 and its maximum")
   func values() {
     var limits: Limits = [.components: -5, .fileBytes: .max]
     #expect(limits[.components] == 0)
@@ -236,7 +238,7 @@ struct LimitTests {
     #expect(Limits() == [:])
   }
 
-  @Test("each limit has a name, words and a code of its own")
+  @Test("Each limit has its own name, summary and code")
   func names() {
     let codes = Limits.Name.allCases.compactMap(\.code)
     #expect(Set(codes).count == codes.count)

@@ -2,7 +2,8 @@ import Foundation
 import Segue
 import Testing
 
-/// "No input may trap": the sample's files with random bytes changed, from fixed seeds.
+/// Tests of the rule that no input may trap: random bytes of the sample's files are changed, from
+/// fixed seeds.
 @Suite("Damaged projects")
 struct MutationTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -24,7 +25,7 @@ struct MutationTests {
       screens: try files(in: "screens"), components: try files(in: "components"))
   }
 
-  /// What a slip of the hand, a bad merge or an enemy would write there.
+  /// Tokens as a typing error, a bad merge or an attacker would insert them.
   private static let tokens = [
     "null", "-1", "1e999", "1e308", "0", "\"\"", "\"${\"", "\"${x}\"", "\"$${x}\"", "[]", "{}",
     "true",
@@ -43,7 +44,7 @@ struct MutationTests {
         bytes.removeSubrange(place..<min(bytes.count, place + random.int(in: 1...40)))
       case 2: bytes.insert(contentsOf: Self.tokens.randomElement(using: &random) ?? [], at: place)
       case 3:
-        // A value replaced by another: what parses and means something else.
+        // A value is replaced by another one, so that the text parses but has another meaning.
         let end =
           bytes[place...].firstIndex { $0 == 0x2C || $0 == 0x7D || $0 == 0x5D } ?? bytes.count
         if let colon = bytes[..<place].lastIndex(of: 0x3A), colon < end {
@@ -63,7 +64,7 @@ struct MutationTests {
   }
 
   @Test(
-    "a damaged project is compiled or refused, never trapped on",
+    "A damaged project is compiled or refused, without a trap",
     arguments: 0..<tries(16, withoutOptimisation: 2))
   func damaged(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
@@ -97,7 +98,7 @@ struct MutationTests {
     }
   }
 
-  @Test("the same files give the same diagnostics")
+  @Test("The same files give the same diagnostics")
   func deterministic() throws {
     var random = SeededRandom(seed: 77)
     var files = try Self.project()

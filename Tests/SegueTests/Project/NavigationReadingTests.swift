@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Expectations are read off the manifests by hand.
-@Suite("Navigation as a manifest declares it")
+/// The expectations are derived from the manifests by hand.
+@Suite("Navigation in a manifest")
 struct NavigationReadingTests {
   private func navigation(_ text: String) -> NavigationDeclaration {
     let (manifest, diagnostics) = Manifest.read(
@@ -11,14 +11,14 @@ struct NavigationReadingTests {
     return manifest.navigation
   }
 
-  @Test("nothing declared is no container, and no tabs")
+  @Test("An empty declaration has no container and no tabs")
   func nothing() {
     #expect(navigation("{}").container == nil)
     #expect(navigation(#"{"tabs": []}"#).container == nil)
     #expect(Manifest().tabs.isEmpty && Manifest().navigation.entryPoints.isEmpty)
   }
 
-  @Test("an app of one stack begins with its root")
+  @Test("An app with one stack begins with its root")
   func stack() throws {
     let container = try #require(navigation(#"{"root": "s://home"}"#).container)
     guard case .stack(let root) = container else {
@@ -29,7 +29,7 @@ struct NavigationReadingTests {
     #expect(container.roots.map(\.url) == ["s://home"])
   }
 
-  @Test("tabs hold a stack, a split view or pages, and their roots stand in document order")
+  @Test("Tabs contain a stack, a split view or pages, and their roots are in document order")
   func tabs() throws {
     let text = #"""
       {"tabs": [
@@ -56,7 +56,7 @@ struct NavigationReadingTests {
     #expect(columns.map(\.width) == [280, nil])
   }
 
-  @Test("a split view has two columns or three, and pages one or more")
+  @Test("A split view has two or three columns, and pages has one or more")
   func splitAndPages() throws {
     let columns = #"{"root": "s://a"}, {"root": "s://b"}, {"root": "s://c", "width": 1}"#
     let split = try #require(navigation(#"{"split": {"columns": [\#(columns)]}}"#).container)
@@ -65,7 +65,7 @@ struct NavigationReadingTests {
     #expect(pages.roots.map(\.url) == ["s://a"])
   }
 
-  @Test("requirements and entry points keep their order, and say where they are written")
+  @Test("Requirements and entry points keep their order and their locations")
   func requirements() {
     let text = #"""
       {"fallback": "s://home", "requirements": {"session": "s://login", "age": "s://age"},
@@ -82,7 +82,7 @@ struct NavigationReadingTests {
       String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self) == #""age""#)
   }
 
-  @Test("sixty-three requirements fit, and the sixty-fourth is an error")
+  @Test("Sixty-three requirements are accepted, and the sixty-fourth is an error")
   func limit() {
     func read(_ count: Int) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
       let members = (0..<count).map { #""r\#($0)": "s://login""# }.joined(separator: ",")
@@ -95,9 +95,9 @@ struct NavigationReadingTests {
     #expect(read(200).diagnostics.map(\.code) == [.invalidValue])
   }
 
-  /// The bound is the one below which Viewport shows a form sheet as a sheet.
+  /// The bound is the width below which Viewport presents a form sheet as a sheet.
   @Test(
-    "a width is regular from 600 points on",
+    "A width is regular from 600 points on",
     arguments: [
       (0, .compact), (320, .compact), (599.99, .compact), (600, .regular), (1194, .regular),
       (.nan, .compact), (.infinity, .regular),

@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// What leads out of a project is told where it is named. Which paths do is what a shell's `cd` makes of
-/// them from the project's folder, where no step is a link.
-@Suite("Paths that lead out of a project")
+/// Paths out of a project are reported where they are named. The expectations follow a shell's `cd`
+/// from the project's folder, without symbolic links.
+@Suite("Paths out of a project")
 struct OutsidePathTests {
   @Test(
-    "a path leads out if it is absolute, or climbs above where it begins",
+    "A path leads out if it is absolute or climbs above its start",
     arguments: [
       ("screens", false), ("./screens/.", false), ("a/../screens", false), ("a/..", false),
       (".", false),
@@ -24,7 +24,7 @@ struct OutsidePathTests {
      "fonts": [{"family": "Brand", "file": "../Brand.ttf"}]}
     """
 
-  @Test("each name that leads out is an error at its place, and nothing more is said of it")
+  @Test("Each name that leads out is one error at its location")
   func manifest() {
     let file = SourceFile(path: "segue.json", text: Self.manifest)
     let project = Project(ProjectFiles(manifest: file, screens: [], components: []))
@@ -38,13 +38,13 @@ struct OutsidePathTests {
     #expect(project.diagnostics.allSatisfy { $0.severity == .error })
   }
 
-  @Test("where it is allowed, names are judged by what is there")
+  @Test("If outside paths are allowed, names are checked by their existence")
   func allowed() {
     let project = Project(
       ProjectFiles(
         manifest: SourceFile(path: "segue.json", text: Self.manifest), screens: [], components: [],
         missingFolders: ["../shared"], allowsOutside: true))
-    // The folder that is missing, and the font that nobody has handed in.
+    // The missing folder, and the font whose bytes were not provided.
     #expect(project.diagnostics.map(\.code) == [.missingFile, .missingFile])
   }
 
@@ -58,7 +58,7 @@ struct OutsidePathTests {
   }
 
   @Test(
-    "a source that leaves the folder of assets is told, also where names may lead anywhere",
+    "A source outside the asset folder is an error, even if outside paths are allowed",
     arguments: ["../secret.png", "/etc/secret.png", "a/../../secret.png"])
   func sources(source: String) {
     for allowsOutside in [false, true] {
@@ -71,7 +71,7 @@ struct OutsidePathTests {
     }
   }
 
-  @Test("a link that leads out is told at its folder, or at the start, and where a screen shows it")
+  @Test("A link out is reported at its folder or at the start, and at each component that shows it")
   func links() throws {
     func diagnostics(_ manifest: String, _ paths: [String], shown: String) -> [Diagnostic] {
       var assets = AssetCatalog()
@@ -88,7 +88,7 @@ struct OutsidePathTests {
     #expect(named.map(\.code) == [.outsideProject, .outsideProject])
     #expect(named[0].range.lowerBound == 11 && named[1].range.file != FileID(0))
     #expect(named[0].message.contains(#""pictures/a.png" and 1 more lead"#))
-    // What is below a folder that is a link leads out too; what lies beside it does not.
+    // Files below a linked folder lead out too; files beside it do not.
     for shown in ["more/a.png", "inside.png", "gone.png"] {
       let codes = diagnostics("{}", ["assets/more"], shown: shown).map(\.code)
       let expected: [DiagnosticCode] =
@@ -99,17 +99,17 @@ struct OutsidePathTests {
         }
       #expect(codes == expected, "\(shown)")
     }
-    // The whole folder.
+    // The whole asset folder is a link.
     #expect(
       diagnostics("{}", ["assets"], shown: "gone.png").map(\.code)
         == [.outsideProject, .outsideProject])
-    // Somewhere in a project whose own folder has the assets.
+    // The asset folder is the project's own folder.
     #expect(
       diagnostics(#"{"assets": "."}"#, ["a.png"], shown: "a.png").map(\.code)
         == [.outsideProject, .outsideProject])
   }
 
-  @Test("what a link out of the project may have declared is not missed")
+  @Test("Screens behind a link out of the project are not reported as missing")
   func screens() {
     let screen = SourceFile(
       path: "screens/s.json",

@@ -2,11 +2,11 @@ import Segue
 import Synchronization
 import Testing
 
-/// How many problems are told of a file, whatever step finds them. The files are written so that their problems
-/// can be counted by hand.
-@Suite("Limit of problems")
+/// Tests of the limit on reported problems per file, for every step of compilation. The problems of
+/// the files are counted by hand.
+@Suite("Problem limit")
 struct ProblemLimitTests {
-  /// What finds a problem.
+  /// A step of compilation that reports problems.
   enum Step: CaseIterable {
     case reading, expanding, linking, placing
 
@@ -34,7 +34,8 @@ struct ProblemLimitTests {
     return #""events": {"tap": [\#(actions.joined(separator: ", "))]}, "#
   }
 
-  /// A project of one screen in which one step finds so many problems, each at a place of its own.
+  /// Returns a project of one screen in which one step finds `count` problems at distinct
+  /// locations.
   private func text(of count: Int, from step: Step) -> String {
     let numbers = 0..<count
     switch step {
@@ -45,7 +46,7 @@ struct ProblemLimitTests {
       return screen(layout(#""style": {\#(styles)}, "#))
     case .linking: return screen(layout(tap(numbers.map { "dead\($0)" })))
     case .placing:
-      // A box of 20 points in one of 10.
+      // A box of 20 points in a box of 10.
       let box = #"{"type": "layout", "style": {"width": 20, "height": 5, "flexShrink": 0}}"#
       let parent = layout(#""style": {"width": 10, "height": 10, "flexShrink": 0}, "#, [box])
       return screen(layout("", numbers.map { _ in parent }))
@@ -57,7 +58,7 @@ struct ProblemLimitTests {
   }
 
   @Test(
-    "up to the limit all are told; of one more, the first and where the others begin",
+    "Up to the limit all problems are reported, then an error where the others begin",
     arguments: Step.allCases)
   func bounds(step: Step) throws {
     for count in [7, 8] {
@@ -75,24 +76,24 @@ struct ProblemLimitTests {
     #expect(some.last?.message.contains("more than 8 problems") == true)
   }
 
-  /// The key of the file, two styles and a link, in this order.
+  /// A screen with an unknown key, two unknown styles and a dead link, in this order.
   private var mixed: String {
     screen(layout(#""style": {"s0": 1, "s1": 1}, "# + tap(["dead"])), keys: #""colour": 1, "#)
   }
 
-  @Test("what different steps find counts together, and what stands first is told")
+  @Test("Problems of different steps count together, and the first in the file are reported")
   func steps() {
     let codes: [DiagnosticCode] = [.unknownKey, .unknownStyle, .unknownStyle, .deadLink]
     #expect(told(mixed, limit: 4).map(\.code) == codes)
     for limit in 0..<4 {
       #expect(told(mixed, limit: limit).map(\.code) == codes.prefix(limit) + [.tooManyProblems])
     }
-    // A link that is found to be dead long after the style has been read, and stands before it.
+    // The link precedes the style, although it is found to be dead long after the style is read.
     let late = screen(layout(tap(["dead"]) + #""style": {"s0": 1}, "#))
     #expect(told(late, limit: 1).map(\.code) == [.deadLink, .tooManyProblems])
   }
 
-  @Test("a problem of a component counts once, however often it is used")
+  @Test("A problem in a component counts once, however often the component is used")
   func uses() {
     let text =
       screen(layout("", Array(repeating: #"{"type": "c"}"#, count: 3)))
@@ -102,7 +103,7 @@ struct ProblemLimitTests {
     #expect(told(text, limit: 0).map(\.code) == [.tooManyProblems])
   }
 
-  @Test("files are counted apart")
+  @Test("The problems of each file are counted separately")
   func files() {
     let text =
       mixed + "--- screens/b.json\n"
@@ -116,7 +117,7 @@ struct ProblemLimitTests {
     #expect(self.told(text, limit: 0).map(\.code) == [.tooManyProblems, .tooManyProblems])
   }
 
-  @Test("a screen of a request is bounded in the same way")
+  @Test("A screen of a request has the same limit")
   func requests() {
     let file = SourceFile(
       path: "a.json",
@@ -137,15 +138,15 @@ struct ProblemLimitTests {
 
   // MARK: Order
 
-  /// Does the last piece first.
+  /// Workers that process the last element first.
   private struct Backwards: Workers {
     func map<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
       Array((0..<count).reversed().map(work).reversed())
     }
   }
 
-  /// Each of eight links hands a number to a screen of eight links that lead nowhere, so that 64 are dead: eight
-  /// at the place of each number.
+  /// Each of eight links passes a number to a screen with eight dead links, so 64 links are dead:
+  /// eight at the location of each number.
   private var variants: String {
     screen(layout("", (0..<8).map { layout(tap(["t/\($0)"])) }))
       + "--- screens/t.json\n"
@@ -153,7 +154,9 @@ struct ProblemLimitTests {
       + layout("", (0..<8).map { layout(tap(["dead\($0)/${n}"])) }) + "}\n"
   }
 
-  @Test("which are told does not depend on who has found them first", arguments: [1, 20, 63, 64])
+  @Test(
+    "Which problems are reported does not depend on the order of the work",
+    arguments: [1, 20, 63, 64])
   func workers(limit: Int) {
     let all = TestProject(variants).diagnostics
     #expect(all.count == 64)
@@ -164,9 +167,9 @@ struct ProblemLimitTests {
     #expect(compiler.compile(by: Backwards()).diagnostics == told)
   }
 
-  /// The codes stand before and behind that of too many, by name.
+  /// The codes are sorted by name before and after that of the limit.
   @Test(
-    "bounded in parts and joined in any order, they are what is bounded at once", arguments: 0..<12)
+    "Limiting parts and joining them in any order equals limiting the whole", arguments: 0..<12)
   func parts(limit: Int) {
     let codes: [DiagnosticCode] = [.deadLink, .unknownKey, .unknownStyle]
     let found = (0..<90).map { number in
@@ -183,7 +186,7 @@ struct ProblemLimitTests {
         + ofFile.dropFirst(limit).prefix(1).map {
           (
             .tooManyProblems, $0.range,
-            "there are more than \(limit) problems: those from here on are not told"
+            "there are more than \(limit) problems: those from here on are not reported"
           )
         }
     }
@@ -203,7 +206,7 @@ struct ProblemLimitTests {
 
   // MARK: Memory
 
-  /// Counts the pieces that it is asked for.
+  /// Workers that record how many pieces each call has.
   private final class Counting: Workers {
     let pieces = Mutex<[Int]>([])
 
@@ -213,21 +216,21 @@ struct ProblemLimitTests {
     }
   }
 
-  @Test("screens that do not fit are not expanded, however many are opened")
+  @Test("Screens past the limit are not expanded, however many are opened")
   func surplusScreens() {
     let text =
       screen(layout("", (0..<300).map { layout(tap(["t/\($0)"])) }))
       + "--- screens/t.json\n"
       + #"{"screen": "t", "route": "/t/{n}", "parameters": {"n": "string"}, "root": "#
       + layout("", Array(repeating: layout(""), count: 99)) + "}\n"
-    // The first screen has 301 components, and those that it opens 100 each.
+    // The first screen has 301 components, and each screen that it opens has 100.
     let workers = Counting()
     let compiler = Compiler(TestProject(text, limits: [.placedComponents: 601]).project)
     let compilation = compiler.compile(by: workers)
     #expect(compilation.instances.count == 4)
     #expect(
       compilation.diagnostics.filter { $0.severity == .error }.map(\.code) == [.tooManyLayouts])
-    // All 300 at once would be one call.
+    // All 300 at once would be one call of 300 pieces.
     #expect((workers.pieces.withLock { $0.max() } ?? 0) <= 16)
   }
 }

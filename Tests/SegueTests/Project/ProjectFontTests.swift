@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Severities and places are marked by hand from the documentation of the manifest.
-@Suite("Fonts of a project")
+/// The expected ranges and severities are marked by hand, from the documentation of the manifest.
+@Suite("Project fonts")
 struct ProjectFontTests {
   static func project(
     _ fonts: String, files: String = "--- fonts/Brand.ttf", family: String = "Inter"
@@ -87,10 +87,10 @@ struct ProjectFontTests {
       """),
   ]
 
-  @Test("a mistake in a font", arguments: broken)
+  @Test("A mistake in a font declaration is reported", arguments: broken)
   func checkFonts(_ input: BrokenInput) { input.check() }
 
-  @Test("A family whose file cannot be read is not unknown besides")
+  @Test("A family whose file cannot be read is not also reported as unknown")
   func unreadableFamily() {
     let test = TestProject(
       Self.project(
@@ -99,7 +99,7 @@ struct ProjectFontTests {
     #expect(test.diagnostics.map(\.code) == [.fontUnreadable])
   }
 
-  @Test("The message names the table that is damaged")
+  @Test("The message names the damaged table")
   func damagedTable() {
     var bytes = TestFont.bytes("Variable.ttf")
     bytes = FontReadingTests.without("HVAR", in: bytes)
@@ -114,8 +114,8 @@ struct ProjectFontTests {
     #expect(project.fonts.contains(family: "Brand"))
   }
 
-  /// A is 640 and B 610 units of 1000 wide, so "AB" at 100 points 125 points; at weight 800 of
-  /// Variable.ttf, by fonttools, 660 + 623. The line is 800 + 200 + 90 units high.
+  /// A is 640 and B 610 of 1000 units wide, so "AB" at 100 points is 125 points wide; at weight 800
+  /// of Variable.ttf it is 660 + 623 units, by fonttools. The line is 800 + 200 + 90 units high.
   @Test(
     "Text is measured in the project's fonts",
     arguments: [
@@ -142,7 +142,7 @@ struct ProjectFontTests {
     #expect(frame.size == Size(width: width, height: height))
   }
 
-  @Test("A file is asked for once, however often it is declared")
+  @Test("A file is requested once, however often it is declared")
   func asksOnce() {
     let manifest = SourceFile(
       path: "segue.json",

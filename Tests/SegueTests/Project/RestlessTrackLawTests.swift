@@ -1,14 +1,14 @@
 import Segue
 import Testing
 
-/// The reader says that a screen jumps exactly when the flight shows it elsewhere than at rest: the
-/// one from what is written, the other from what is drawn.
-@Suite("Laws of custom tracks")
+/// Compares two judgements: the reader derives from the declaration whether a screen jumps, and the
+/// transition shows whether it is drawn away from its rest position.
+@Suite("Invariants of custom tracks")
 struct RestlessTrackLawTests {
-  /// A property with values among which is the one at rest.
+  /// Returns a track whose values include the one at rest.
   ///
-  /// On a device of 400 × 800 points four translations add up to nothing only if they do on every
-  /// device: 20 a + 28 b = 0 and 20 a + 56 b = 0 take more than four tracks, unless a = b = 0.
+  /// On a device of 400 × 800 points, four translations cancel only if they do so on every device:
+  /// 20 a + 28 b = 0 and 20 a + 56 b = 0 require more than four tracks, unless a = b = 0.
   private static func track(_ random: inout SeededRandom) -> String {
     let choices: [(String, [String])] = [
       ("translateX", ["0", "20", "-20", #""7%""#, #""-7%""#]),
@@ -27,7 +27,7 @@ struct RestlessTrackLawTests {
     (0..<random.int(in: 0...4)).map { _ in track(&random) }.joined(separator: ",\n")
   }
 
-  /// How many of a screen's properties are not at rest.
+  /// Returns the number of a screen's properties that are not at rest.
   private func unrest(_ state: LayerState) -> Int {
     let middle = Point(
       x: state.frame.x + state.frame.width / 2, y: state.frame.y + state.frame.height / 2)
@@ -37,7 +37,7 @@ struct RestlessTrackLawTests {
     ].count { !$0 }
   }
 
-  @Test("a screen is said to jump when it does", arguments: 0..<60)
+  @Test("A screen is reported to jump exactly if it does", arguments: 0..<60)
   func jumps(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let entering = Self.tracks(&random)

@@ -2,10 +2,11 @@ import Foundation
 import Segue
 import Testing
 
-/// What a project writes of a spring comes back from its artefacts: Motion.md, "Springs".
-@Suite("The notations of a spring")
+/// Tests that a spring's declaration survives in the artefacts: Motion.md, "Springs".
+@Suite("Spring notations")
 struct SpringNotationTests {
-  /// The same spring three times: 2π ÷ 0.5 s, and half of what is critical.
+  /// The same spring in three notations: angular frequency 2π ÷ 0.5 s, and half the critical
+  /// damping.
   static let notations = [
     #""response": 0.5, "dampingFraction": 0.5"#, #""duration": 0.5, "bounce": 0.5"#,
     #""mass": 2, "stiffness": \#(32 * Double.pi * Double.pi), "damping": \#(8 * Double.pi)"#,
@@ -22,7 +23,7 @@ struct SpringNotationTests {
     return (spring, diagnostics.map(\.message))
   }
 
-  @Test("each may have a blend duration, from 0 on", arguments: notations)
+  @Test("Each notation takes a blend duration of 0 or more", arguments: notations)
   func blendDuration(notation: String) throws {
     let plain = try #require(read(#"{"spring": {\#(notation)}}"#).spring)
     #expect(plain.blendDuration == 0)
@@ -38,7 +39,7 @@ struct SpringNotationTests {
         == ["blendDuration must not be negative"])
   }
 
-  @Test("in Swift, too")
+  @Test("Each initialiser takes a blend duration of 0 or more")
   func initialisers() throws {
     let springs = [
       try Spring(response: 0.5, dampingFraction: 1, blendDuration: 0.4),
@@ -58,7 +59,9 @@ struct SpringNotationTests {
     }
   }
 
-  @Test("an artefact holds it, there and back, and read again it is the same", arguments: notations)
+  @Test(
+    "An artefact contains the springs of push and pop, which are read back unchanged",
+    arguments: notations)
   func roundTrip(notation: String) throws {
     for blend in [0, 0.4] {
       let written = #"{"spring": {\#(notation), "blendDuration": \#(blend)}}"#
@@ -84,7 +87,7 @@ struct SpringNotationTests {
         #expect(abs(again.angularFrequency - spring.angularFrequency) < 1e-9)
         #expect(abs(again.dampingRatio - spring.dampingRatio) < 1e-9)
         #expect(again.initialVelocity == spring.initialVelocity)
-        // One without says nothing of it.
+        // A spring without a blend duration omits the key.
         let keys = try #require(easing["spring"] as? [String: Any]).keys
         #expect(keys.contains("blendDuration") == (spring.blendDuration > 0))
       }

@@ -1,10 +1,11 @@
 import Segue
 import Testing
 
-/// What segue.json says of a transition, as Motion.md has it. Expectations are written by hand.
+/// Tests of transitions in segue.json, as described in Motion.md. The expectations are written by
+/// hand.
 @Suite("Transitions in a manifest")
 struct TransitionReadingTests {
-  /// The transition `t`; records an issue if anything is wrong with it.
+  /// Returns the transition `t`, and records an issue for each diagnostic.
   private func transition(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Transition {
@@ -18,7 +19,7 @@ struct TransitionReadingTests {
     try #require(ProgressWindow(start, end))
   }
 
-  @Test("what is left out stands at its default")
+  @Test("Omitted keys have their defaults")
   func defaults() throws {
     let hero = try transition(#""kind": "hero""#)
     #expect(hero.easing == .cubicBezier(.easeInOut) && hero.duration == nil)
@@ -28,13 +29,14 @@ struct TransitionReadingTests {
     #expect(hero.timeout == 2 && hero.fallback == nil && hero.reducedMotion == nil)
   }
 
-  @Test("a way back has a curve and a time of its own")
+  @Test("A pop may have its own curve and duration")
   func wayBack() throws {
     let both = try transition(
       #""kind": "slide", "duration": 0.4, "popEasing": "easeIn", "popDuration": 0.3"#)
     #expect(both.duration == 0.4 && both.easing == .cubicBezier(.easeInOut))
     #expect(both.popEasing == .cubicBezier(.easeIn) && both.popDuration == 0.3)
-    // Without a curve of its own it is the push's in that time; without a time, as the way asks for.
+    // Without popEasing the pop uses the push's curve in its own duration; without popDuration the
+    // duration depends on the distance.
     let time = try transition(#""kind": "slide", "easing": "ease", "popDuration": 0"#)
     #expect(time.popEasing == nil && time.popDuration == 0 && time.duration == nil)
     let curve = try transition(#""kind": "slide", "duration": 0.4, "popEasing": "linear""#)
@@ -43,7 +45,7 @@ struct TransitionReadingTests {
       #""kind": "slide", "duration": 0.4, "popEasing": {"spring": {"response": 0.5}}"#)
     #expect(spring.duration == 0.4 && spring.popDuration == nil)
     #expect(spring.popEasing == .spring(try Spring(response: 0.5, dampingFraction: 0.825)))
-    // A spring there and a curve back: the time is that of the curve.
+    // A spring forwards and a curve back: the duration is that of the curve.
     let curveBack = try transition(
       #"""
       "kind": "slide", "easing": {"spring": {"response": 0.5}}, "popEasing": "ease",
@@ -52,10 +54,11 @@ struct TransitionReadingTests {
     #expect(curveBack.duration == nil && curveBack.popDuration == 0.2)
   }
 
-  /// An undamped spring swings for ever. One of period T, as damped as can be without creeping, has 2π/T
-  /// e-foldings a second. About eighteen leave half a pixel of the largest screen: T may be some 1,200 s.
+  /// An undamped spring oscillates forever. One of period T with critical damping decays by a
+  /// factor of e 2π/T times per second. About eighteen such factors leave half a pixel of the
+  /// largest screen, so T may be about 1,200 s.
   @Test(
-    "a spring that does not come to rest is told by the key that keeps it from it",
+    "A spring that does not come to rest is reported with the key that prevents it",
     arguments: [
       (#""response": 0.5, "dampingFraction": 0"#, "dampingFraction"),
       (#""dampingFraction": 0"#, "dampingFraction"),
@@ -65,11 +68,11 @@ struct TransitionReadingTests {
       (#""duration": 1, "bounce": -0.99999"#, "bounce"),
       (#""duration": 100000, "bounce": 0"#, "duration"),
       (#""stiffness": 100, "damping": 0"#, "damping"),
-      // Half as damped as could be with a mass of 1.
+      // With a mass of 1 the damping would be half of critical.
       (#""mass": 1000000000, "stiffness": 1, "damping": 1"#, "mass"),
-      // It creeps back by a millionth a second.
+      // The overdamped spring returns at a rate of a millionth per second.
       (#""stiffness": 0.000001, "damping": 1"#, "stiffness"),
-      // Neither alone would help.
+      // Changing only one of them would not suffice.
       (#""response": 100000, "dampingFraction": 0"#, "dampingFraction"),
     ])
   func restlessSprings(numbers: String, key: String) {
@@ -79,9 +82,9 @@ struct TransitionReadingTests {
       diagnostics.map(\.message) == ["\(key) must let the spring come to rest within an hour"])
   }
 
-  @Test("each channel is read into its own window")
+  @Test("Each channel is read into its own window")
   func windows() throws {
-    // Ten windows that are all different, in an order that is not the type's.
+    // Ten distinct windows, in an order different from that of the type.
     let hero = try transition(
       #"""
       "kind": "hero", "windows": {
@@ -102,22 +105,22 @@ struct TransitionReadingTests {
     #expect(hero.popWindows == nil)
   }
 
-  @Test("a channel that the way back leaves out runs back as in the push")
+  @Test("A channel without a pop window is the push's window in reverse")
   func popWindows() throws {
-    // The way back is given first: the order of keys says nothing.
+    // The pop windows come first, because the order of keys is irrelevant.
     let hero = try transition(
       #""kind": "hero", "popWindows": {"frame": [0, 0.5]}, "windows": {"content": [0.25, 1]}"#)
     let back = try #require(hero.popWindows)
     #expect(back.frame == (try window(0, 0.5)))
     #expect(hero.windows.frame == .whole)
     #expect(back.content == (try window(0, 0.75)))
-    // 1 − [0, 0.4] and 1 − [0.4, 1], of the windows that nobody gave.
+    // 1 − [0, 0.4] and 1 − [0.4, 1], of the default windows.
     #expect(back.leaving == (try window(0.6, 1)))
     #expect(back.arriving == (try window(0, 0.6)))
     #expect(back.paint == .whole)
   }
 
-  @Test("policies and replacements are read")
+  @Test("Policies, fallbacks and reduced transitions are read")
   func policies() throws {
     let hero = try transition(
       #"""
@@ -130,7 +133,7 @@ struct TransitionReadingTests {
     #expect(try transition(#""kind": "fade", "timeout": 60"#).timeout == 60)
   }
 
-  @Test("nothing is seen of the kind none, however long it is said to take")
+  @Test("The kind none has no duration, whatever is declared")
   func none() {
     let (manifest, diagnostics) = Manifest.read(
       SourceFile(
@@ -140,7 +143,7 @@ struct TransitionReadingTests {
   }
 
   @Test(
-    "a custom transition that only fades is less motion",
+    "A custom transition that only fades is a valid reduced transition",
     arguments: [#""none""#, #""fade""#, #""dissolve""#])
   func lessMotion(_ name: String) {
     let (_, diagnostics) = Manifest.read(
@@ -155,10 +158,10 @@ struct TransitionReadingTests {
     #expect(diagnostics.map(\.message) == [])
   }
 
-  /// Translations add and scales multiply, so together these are at rest: 30 − 30, 8 % − 8 %,
-  /// 0.8 · 1.25, and 0.1 + 0.2 − 0.3 but for rounding.
+  /// Translations add and scales multiply, so the following are at rest: 30 − 30, 8 % − 8 %, 0.8 ·
+  /// 1.25, and 0.1 + 0.2 − 0.3 up to rounding.
   @Test(
-    "tracks of one property count together",
+    "Tracks of one property are combined",
     arguments: [
       [("translateX", "30"), ("translateX", "-30")],
       [("translateY", #""8%""#), ("translateY", #""-8%""#)],

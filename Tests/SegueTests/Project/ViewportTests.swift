@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Which bars take room where, after UIKit: a tab bar belongs to the tab bar controller, which whatever is
-/// presented covers; a navigation bar to the stack that the screen is on, presented or not.
+/// The insets of bars follow UIKit: the tab bar belongs to the tab bar controller and is covered by
+/// presented screens; the navigation bar belongs to the screen's stack, presented or not.
 @Suite struct ViewportTests {
   private let device = Device(
     name: "d", size: Size(width: 400, height: 800), scale: 2,
@@ -14,13 +14,13 @@ import Testing
       direction: .ltr)
   }
 
-  @Test("a pushed screen stands between both bars")
+  @Test("A pushed screen is inset by both bars")
   func pushed() {
     #expect(viewport(.push).safeArea == Edges(top: 64, right: 0, bottom: 79, left: 0))
     #expect(viewport(.push).bars == viewport(.push).safeArea)
   }
 
-  @Test("what is presented lies over the tab bar", arguments: Presentation.allCases)
+  @Test("A presented screen covers the tab bar", arguments: Presentation.allCases)
   func presented(_ presentation: Presentation) {
     guard presentation != .push else { return }
     // A card's top edge is below the device's top safe area, so only its bar counts.

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Expected texts are set by hand.
+/// The expected texts are written by hand.
 @Suite("Diagnostics as text")
 struct DiagnosticsTextTests {
   private func render(
@@ -17,7 +17,7 @@ struct DiagnosticsTextTests {
       .render([diagnostic], in: SourceMap([source.file()]))
   }
 
-  @Test("a heading, the line, the mark and the fix")
+  @Test("A report has a heading, the source line, the marker and the fix")
   func whole() {
     let text = render(
       #"""
@@ -35,7 +35,7 @@ struct DiagnosticsTextTests {
         """#)
   }
 
-  @Test("notes have their own place, in their own file too")
+  @Test("Notes have their own locations, also in other files")
   func notes() {
     let use = MarkedSource(#"{"type": 1️⃣"card"2️⃣}"#)
     let declaration = MarkedSource("{\n\n\n\n\n\n\n\n\n  1️⃣\"component\"2️⃣: \"card\"}")
@@ -56,18 +56,18 @@ struct DiagnosticsTextTests {
   }
 
   @Test(
-    "the mark stands under the range, whatever stands before it",
+    "The marker is under the range, whatever precedes it",
     arguments: [
       // Two columns each.
       ("日本1️⃣語2️⃣x", 4, 2), ("👩‍👩‍👧1️⃣x2️⃣", 2, 1), ("e\u{301}1️⃣x2️⃣", 1, 1),
-      // A tab goes to the next multiple of eight.
+      // A tab advances to the next multiple of eight.
       ("\t1️⃣x2️⃣", 8, 1), ("abc\t1️⃣x2️⃣", 8, 1), ("abcdefgh\t1️⃣x2️⃣", 16, 1), ("日\t1️⃣x2️⃣", 8, 1),
       ("1️⃣\t2️⃣x", 0, 8),
-      // Signs for hidden characters: one column for ESC, eight for an override.
+      // Symbols for invisible characters: one column for ESC, eight for an override.
       ("\u{1B}1️⃣x2️⃣", 1, 1), ("\u{202E}1️⃣x2️⃣", 8, 1), ("\u{FEFF}1️⃣x2️⃣", 8, 1),
-      // An empty range has a mark too, at the end of the line as well.
+      // An empty range has a marker too, also at the end of the line.
       ("ab1️⃣c", 2, 1), ("abc1️⃣", 3, 1), ("1️⃣", 0, 1), ("abc\n1️⃣", 0, 1),
-      // A range over several lines is marked to the end of the first.
+      // A range of several lines is marked to the end of the first line.
       ("a1️⃣bc\nde2️⃣f", 1, 2), ("a1️⃣bc\r\nde2️⃣f", 1, 2),
     ])
   func marks(source: String, column: Int, length: Int) throws {
@@ -77,7 +77,7 @@ struct DiagnosticsTextTests {
     #expect(lines[1].last != " ")
   }
 
-  @Test("damaged bytes are shown as U+FFFD, a column each")
+  @Test("Ill-formed bytes are shown as U+FFFD, one column each")
   func damaged() {
     let source = MarkedSource(bytes: [0xFF, 0xE6, 0x97] + Array("1️⃣".utf8) + [0xC0])
     let diagnostic = Diagnostic(.invalidUTF8, .error, "m", at: source.sourceRange(1))
@@ -85,8 +85,9 @@ struct DiagnosticsTextTests {
     #expect(text.hasSuffix("1 | \u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n  |    ^\n"))
   }
 
-  /// 46 columns leave 42 for the line. Two ellipses leave 40: 18 before the three, 19 behind them.
-  @Test("a long line is cut round the range")
+  /// 46 columns leave 42 for the line. Two ellipses leave 40: 18 before the three characters and 19
+  /// after them.
+  @Test("A long line is truncated around the range")
   func longLines() {
     func check(_ source: String, _ line: String, _ column: Int, _ length: Int) {
       let mark = Self.spaces(column) + "^" + String(repeating: "~", count: length - 1)
@@ -99,13 +100,13 @@ struct DiagnosticsTextTests {
     check("1️⃣xyz2️⃣\(b)", "xyz\(b.prefix(38))…", 0, 3)
     check("\(a)1️⃣xyz2️⃣", "…\(a.prefix(37))xyz", 38, 3)
     check("\(a)1️⃣xyz2️⃣\(b)", "…\(a.prefix(18))xyz\(b.prefix(19))…", 19, 3)
-    // A range longer than what is shown is marked as far as it is seen.
+    // A range that is longer than the excerpt is marked as far as it is visible.
     check("\(a)1️⃣\(b)2️⃣\(a)", "…\(b.prefix(40))…", 1, 40)
   }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  @Test("no line of any source is wider than the terminal, and the mark is under the line")
+  @Test("No line is wider than the terminal, and the marker is under the source line")
   func neverTooWide() {
     var random = SeededRandom(seed: 7)
     let pieces = ["a", "日", "\t", "👩‍👩‍👧", "e\u{301}", "\u{202E}", " ", "\u{1B}", "\u{301}", "ж"]
@@ -126,13 +127,13 @@ struct DiagnosticsTextTests {
       let lines = text.split(separator: "\n")
       #expect(lines.count == 3)
       let widths = lines.dropFirst().map { displayWidth(of: $0) }
-      // A caret behind the last character stands one column past the line.
+      // A caret after the last character is one column past the line.
       #expect(widths.allSatisfy { $0 <= width }, "\(widths) of \(width) in \(text)")
       #expect(lines.last?.contains("^") == true)
     }
   }
 
-  @Test("a huge line gives no more text than a short one")
+  @Test("A huge line has a bounded report")
   func hugeLine() {
     let half = String(repeating: "x", count: 200_000)
     let source = MarkedSource(half + "1️⃣y2️⃣" + half)
@@ -143,7 +144,7 @@ struct DiagnosticsTextTests {
     #expect(text.utf8.count < 20 * 250)
   }
 
-  @Test("ranges that leave the file, or belong to none, are shown as well as they can be")
+  @Test("Ranges outside the file or of an unknown file are clamped or omitted")
   func strangeRanges() {
     let sources = SourceMap([SourceFile(path: "a", text: "{}\n")])
     func render(_ file: Int, _ lower: Int, _ upper: Int) -> String {
@@ -161,7 +162,7 @@ struct DiagnosticsTextTests {
     #expect(render(-1, .min, .max) == "error: m [comment]\n = help: remove this\n")
   }
 
-  @Test("an insertion is called one, and a fix elsewhere says where")
+  @Test("An insertion is described as such, and a fix elsewhere has a location")
   func fixes() {
     let source = MarkedSource(#"{"a": 11️⃣ "b": 2}"#)
     #expect(render(#"{"a": 1 1️⃣"b": 2}"#, fix: ", ").contains("= help: insert , \n"))
@@ -173,7 +174,7 @@ struct DiagnosticsTextTests {
         .contains("= help: insert , at a.json:1:8\n"))
   }
 
-  @Test("with colour, the same text stands between SGR sequences")
+  @Test("With colours the text is the same except for SGR sequences")
   func colours() {
     let source = #"{1️⃣"widht"2️⃣: 40}"#
     let coloured = render(source, fix: "x", color: true)
@@ -184,7 +185,7 @@ struct DiagnosticsTextTests {
     #expect(render(source, severity: .note, color: true).contains("\u{1B}[1;34mnote:"))
   }
 
-  @Test("the summary counts")
+  @Test("The summary counts diagnostics by severity")
   func summary() {
     func made(_ errors: Int, _ warnings: Int, _ notes: Int = 0) -> String? {
       let at = SourceRange.start(of: FileID(0))

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Display width")
 struct DisplayWidthTests {
-  /// The figures are what `wcwidth.wcswidth` of PyPI's wcwidth 0.7.0 (Unicode 17) gives. The sample
-  /// is fixed; the one text on which we differ stands in a test of its own.
+  /// The values are those of `wcwidth.wcswidth` of PyPI's wcwidth 0.7.0 (Unicode 17). The sample is
+  /// fixed; the only text with a different result has a separate test.
   @Test(
-    "agrees with Python's wcwidth on a fixed sample",
+    "The width equals that of Python's wcwidth on a fixed sample",
     arguments: [
       ("", 0), ("a", 1), ("hello, world", 12), ("é", 1), ("e\u{301}", 1), ("表", 2), ("Ａ", 2),
       ("ｱ", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("👍", 2), ("👍🏽", 2),
@@ -26,13 +26,13 @@ struct DisplayWidthTests {
     #expect(displayWidth(of: text) == columns)
   }
 
-  /// Unicode's clusters end after the joiner, because a letter is no emoji; wcwidth joins them.
-  @Test("a joiner between letters joins nothing")
+  /// Unicode's clusters end after the joiner, because a letter is not an emoji; wcwidth joins them.
+  @Test("A joiner between letters joins nothing")
   func joinerBetweenLetters() {
     #expect(displayWidth(of: "a\u{200D}b") == 2)
   }
 
-  @Test("the width of a text is the sum of its clusters', and 0 to 2 for each")
+  @Test("The width of a text is the sum of its clusters' widths, each from 0 to 2")
   func isAdditive() {
     var random = SeededRandom(seed: 1)
     for _ in 0..<500 {
@@ -43,13 +43,13 @@ struct DisplayWidthTests {
       text.unicodeScalars.append(contentsOf: scalars)
       let widths = text.map { displayWidth(of: $0) }
       #expect(widths.allSatisfy { (0...2).contains($0) })
-      // A text of printable ASCII takes another way.
+      // A text of printable ASCII has a separate code path.
       #expect(displayWidth(of: text) == widths.reduce(0, +))
     }
   }
 
   @Test(
-    "a cut text ends between clusters and fills what it may",
+    "A truncated text ends between clusters and fills the available columns",
     arguments: [
       ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""),
       ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),

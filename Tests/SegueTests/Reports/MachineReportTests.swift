@@ -2,9 +2,10 @@ import Foundation
 import Segue
 import Testing
 
-/// What other programs read. Expected texts are set by hand from the formats' documents: SARIF 2.1.0
-/// (OASIS) and GitHub's workflow commands; JSON is judged by Foundation.
-@Suite("Diagnostics for programs")
+/// Tests of reports for other programs. The expected texts are written by hand from the
+/// specifications: SARIF 2.1.0 (OASIS) and GitHub's workflow commands; JSON is verified by
+/// Foundation.
+@Suite("Machine-readable diagnostics")
 struct MachineReportTests {
   private let source = MarkedSource("{\n  1️⃣\"日本\": 12️⃣\n}3️⃣")
   private var sources: SourceMap { SourceMap([source.file(path: "screens/a b,c:ä.json")]) }
@@ -18,7 +19,7 @@ struct MachineReportTests {
     ]
   }
 
-  @Test("JSON has an object a line, in the documented order")
+  @Test("JSON has one object per line, with keys in the documented order")
   func json() {
     let text = DiagnosticsJSON().render(diagnostics, in: sources)
     let path = "screens/a b,c:ä.json"
@@ -34,7 +35,7 @@ struct MachineReportTests {
         """#)
   }
 
-  @Test("GitHub's commands escape what would end them")
+  @Test("GitHub commands escape delimiters")
   func gitHub() {
     let path = "screens/a b%2Cc%3Aä.json"
     #expect(
@@ -47,9 +48,10 @@ struct MachineReportTests {
         """)
   }
 
-  /// §3.11.5: braces are doubled. §3.11.6: `[words](address)` is a link, save behind a backslash.
+  /// §3.11.5: braces are doubled. §3.11.6: `[words](address)` is a link, unless escaped by a
+  /// backslash.
   @Test(
-    "a message of SARIF has no placeholders and no links, whatever it quotes",
+    "A SARIF message has no placeholders and no links, whatever it quotes",
     arguments: [
       ("{0} and ${name}", "{{0}} and ${{name}}"),
       ("[x](https://a.example)", "[x\\](https://a.example)"),
@@ -65,7 +67,7 @@ struct MachineReportTests {
     #expect((results?.first?["message"] as? [String: Any])?["text"] as? String == text)
   }
 
-  @Test("SARIF has one run with rules, places, related places and fixes")
+  @Test("SARIF has one run with rules, locations, related locations and fixes")
   func sarif() throws {
     let text = DiagnosticsSARIF(toolVersion: "1.2", explanations: [.unknownKey: "why"])
       .render(diagnostics + [diagnostics[0]], in: sources)
@@ -82,7 +84,7 @@ struct MachineReportTests {
     #expect(driver["name"] as? String == "seguec")
     #expect(driver["version"] as? String == "1.2")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    // In the order in which the codes are declared.
+    // The rules are in the order in which the codes are declared.
     #expect(rules.map { $0["id"] as? String } == ["unexpected-end", "unknown-key"])
     #expect((rules[1]["fullDescription"] as? [String: String])?["text"] == "why")
 
@@ -107,7 +109,7 @@ struct MachineReportTests {
     #expect(results[1]["fixes"] == nil && results[1]["relatedLocations"] == nil)
   }
 
-  @Test("an absolute path becomes a file URI")
+  @Test("An absolute path becomes a file URI")
   func absolutePath() {
     let sources = SourceMap([SourceFile(path: "/work/a.json", text: "{}")])
     let log = DiagnosticsSARIF(toolVersion: "1").render(
@@ -115,7 +117,7 @@ struct MachineReportTests {
     #expect(log.contains(#""uri": "file:///work/a.json""#))
   }
 
-  @Test("nothing to say is nothing, or a run without results")
+  @Test("Without diagnostics a report is empty or a run without results")
   func empty() throws {
     #expect(DiagnosticsJSON().render([], in: SourceMap()) == "")
     #expect(DiagnosticsGitHub().render([], in: SourceMap()) == "")

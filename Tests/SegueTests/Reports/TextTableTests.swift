@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Expected tables are set by hand.
+/// The expected tables are written by hand.
 @Suite("Text tables")
 struct TextTableTests {
   private var frames: TextTable {
@@ -14,7 +14,7 @@ struct TextTableTests {
     return table
   }
 
-  @Test("a column is cut at its own greatest width where the table has none")
+  @Test("A column is truncated at its maximum width if the table has no width")
   func widest() {
     var table = TextTable([.init("a", isFlexible: true, maximumWidth: 4), .init("b")])
     table.add(["12345678", "x"])
@@ -23,7 +23,7 @@ struct TextTableTests {
     #expect(table.render(width: 9) == "a       b\n12345…  x\n1\n")
   }
 
-  @Test("columns are aligned, and no line ends in a space")
+  @Test("Columns are aligned, and no line ends in a space")
   func alignment() {
     #expect(
       frames.render() == """
@@ -39,7 +39,7 @@ struct TextTableTests {
     #expect(table.render() == "a           b  c\nlong value\nx\nx              y\n")
   }
 
-  @Test("wide characters and marks are measured as they are shown")
+  @Test("Wide characters and combining marks are measured by their display width")
   func wide() {
     var table = TextTable([.init("name"), .init("n", .right)])
     table.add(["日本語", "1"])
@@ -48,7 +48,7 @@ struct TextTableTests {
     #expect(table.render() == "name      n\n日本語    1\ne\u{301}        10\n👩‍👩‍👧 x    100\n")
   }
 
-  @Test("the widest flexible column gives way first")
+  @Test("The widest flexible column shrinks first")
   func shrinking() {
     #expect(
       frames.render(width: 28) == """
@@ -57,7 +57,7 @@ struct TextTableTests {
         /root/childr…  label   120.5
 
         """)
-    // 19 columns leave 10 for the two, 5 for each.
+    // 19 columns leave 10 for the two flexible ones, 5 each.
     #expect(
       frames.render(width: 19) == """
         path   type   width
@@ -65,7 +65,7 @@ struct TextTableTests {
         /roo…  label  120.5
 
         """)
-    // Never less than four, and never a column that is not flexible.
+    // A flexible column has at least four columns, and other columns never shrink.
     #expect(
       frames.render(width: 1) == """
         path  type  width
@@ -76,7 +76,7 @@ struct TextTableTests {
     #expect(frames.render(width: 31) == frames.render())
   }
 
-  @Test("what is left over by an even share goes to the first columns")
+  @Test("The remainder of an even distribution goes to the first columns")
   func leftover() {
     var table = TextTable([.init("a", isFlexible: true), .init("b", isFlexible: true)])
     table.add(["0123456789", "0123456789"])
@@ -88,7 +88,7 @@ struct TextTableTests {
     #expect(three.render(width: 21) == "0       1       2\n01234…  01234…  0123…\n")
   }
 
-  @Test("colour is added to cells and the header, without moving anything")
+  @Test("Colours apply to cells and the header without changing the layout")
   func colours() {
     let coloured = frames.render(color: true)
     #expect(coloured.contains("\u{1B}[1mpath\u{1B}[0m"))
@@ -98,26 +98,26 @@ struct TextTableTests {
   }
 
   @Test(
-    "a caption stands between rows, takes no part in the widths, and is cut at the table's limit")
+    "A caption between rows does not affect column widths, and is truncated at the limit")
   func captions() {
     var table = TextTable([.init("a"), .init("b", .right)])
     table.add(["1", "22"])
     table.addCaption("and from here \u{1B}on")
     table.add(["333", "4"])
-    // Columns of three and two, two spaces between.
+    // Columns of three and two, with two spaces between them.
     #expect(table.width == 7)
     #expect(table.render() == "a     b\n1    22\nand from here ␛on\n333   4\n")
     #expect(table.render(width: 8) == "a     b\n1    22\nand fro…\n333   4\n")
     #expect(table.render(color: true).contains("\u{1B}[1ma\u{1B}[0m"))
   }
 
-  @Test("a table without rows or columns is a header")
+  @Test("A table without rows or columns is only a header")
   func empty() {
     #expect(TextTable([.init("a")]).render(width: 0) == "a\n")
     #expect(TextTable([]).render() == "\n")
   }
 
-  @Test("no line is wider than asked, as long as the columns have room for four each")
+  @Test("No line exceeds the width if each column has room for four")
   func width() {
     var random = SeededRandom(seed: 3)
     let pieces = ["a", "日", "👩‍👩‍👧", "e\u{301}", "\u{202E}", " "]

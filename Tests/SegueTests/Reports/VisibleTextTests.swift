@@ -5,7 +5,7 @@ import Testing
 @Suite("Visible text")
 struct VisibleTextTests {
   @Test(
-    "what acts on a terminal is shown as a sign",
+    "Control characters and invisible characters are replaced by symbols",
     arguments: [
       ("plain text, naïve 日本 👩‍👩‍👧", "plain text, naïve 日本 👩‍👩‍👧"),
       ("\u{1B}[31mred", "␛[31mred"), ("a\u{0}b", "a␀b"), ("\u{7F}", "␡"),
@@ -19,14 +19,14 @@ struct VisibleTextTests {
     #expect(escapeHidden(text) == expected)
   }
 
-  /// Every scalar that Unicode calls a control, and every one that the bidirectional algorithm
-  /// lists as an explicit formatting character (UAX #9, table 1), in the reports of a diagnostic
-  /// whose path, line, message and fix all hold it.
-  @Test("no report lets a control or an override of direction through")
+  /// Every control character of Unicode, and every explicit formatting character of the
+  /// bidirectional algorithm (UAX #9, table 1), in reports of a diagnostic whose path, line,
+  /// message and fix contain it.
+  @Test("No report contains a raw control character or direction override")
   func nothingRaw() {
     let controls = (0...0x1F).map { UInt32($0) } + (0x7F...0x9F)
     let directions: [UInt32] = [0x61C, 0x200E, 0x200F] + (0x202A...0x202E) + (0x2066...0x2069)
-    // What has no width and no picture (Unicode's Default_Ignorable_Code_Point), joiners aside.
+    // Characters without width and glyph (Unicode's Default_Ignorable_Code_Point), except joiners.
     let unseen: [UInt32] = [0xAD, 0x180E, 0x200B, 0xFEFF, 0xE0001] + (0x2060...0x206F)
     let forbidden = Set((controls + directions + unseen).compactMap(Unicode.Scalar.init))
     for scalar in forbidden.sorted() {
@@ -53,7 +53,7 @@ struct VisibleTextTests {
     }
   }
 
-  @Test("a JSON report still says what it hid")
+  @Test("A JSON report keeps the values of escaped characters")
   func jsonKeepsTheValue() throws {
     let message = "\u{7F}\u{9B}\u{202E}\u{2028}\u{1B}\n"
     let json = DiagnosticsJSON().render(

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// Screens of requests against the same screens in a project: the project's compiler says what is right.
+/// Posted screens are compared with the same screens in a project, compiled with the project.
 @Suite struct PostedScreenTests {
   private let shop = """
     --- segue.json
@@ -54,11 +54,11 @@ import Testing
     return (compiler, answer)
   }
 
-  @Test("a posted screen lies where it would lie as a file of the project")
+  @Test("A posted screen has the same layout as a file of the project")
   func layout() throws {
     let (_, answer) = posted(feed, checks: .all)
     #expect(answer.diagnostics.isEmpty, "\(answer.diagnostics.map(\.message))")
-    // Under the notch of the device, which only the checks of layouts look for.
+    // The content is under the notch of the device, which only the layout checks report.
     let notch = feed.replacing(#", "safeArea": ["top"]"#, with: "")
     #expect(posted(notch, checks: .all).answer.diagnostics.map(\.code) == [.coveredContent])
     #expect(posted(notch).answer.diagnostics.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     #expect(layout.json() == expected.json())
   }
 
-  @Test("its diagnostics stand in the posted file, with notes into the project's files")
+  @Test("Diagnostics are in the posted file, with notes in the project's files")
   func diagnostics() throws {
     let text = """
       {"screen": "feed", "root": {"type": "layout", "children": [
@@ -96,9 +96,9 @@ import Testing
     #expect(json.contains(#""file":"posted.json","line":2,"column":44"#), "\(json)")
   }
 
-  @Test("links may lead to the screen itself, and another screen's route is not taken")
+  @Test("Links may lead to the posted screen, and the route of another screen is reported")
   func routes() {
-    // The screen of the project answers to the same paths under another id.
+    // The project's screen has the same route under another id.
     let taken = posted(
       #"{"screen": "b", "route": "/outfits/{id}", "root": {"type": "layout"}}"#)
     #expect(
@@ -108,11 +108,11 @@ import Testing
       {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "number"},
        "root": {"type": "label", "text": "a"}}
       """)
-    // It stands in place of the project's; only its parameter has no value.
+    // It replaces the project's screen; only its parameter has no value.
     #expect(replaced.answer.diagnostics.map(\.code) == [.screenWithoutArguments])
   }
 
-  @Test("what is larger than allowed is told from what is wrong")
+  @Test("Exceeded limits are distinguished from other errors")
   func limits() {
     let long = posted(feed, limits: [.fileBytes: 100]).answer
     let deep = posted(feed, limits: [.nesting: 3]).answer
@@ -127,7 +127,7 @@ import Testing
     #expect(component.diagnostics.map(\.code) == [.notAScreen])
   }
 
-  @Test("a tap on a posted screen plays what it plays in a project, with the bytes of a build")
+  @Test("A tap on a posted screen gives the same transition as in a build, byte for byte")
   func taps() throws {
     let (compiler, answer) = posted(feed)
     let source = try #require(answer.layout)
@@ -149,7 +149,7 @@ import Testing
     let snapshot = source.screen.snapshot(of: tap.component)
     #expect(String(decoding: snapshot.json(in: source), as: UTF8.self).contains("\"kept\":true"))
 
-    // The same screen, known to the caller: the same flight.
+    // The same screen, provided by the caller, gives the same transition.
     let known = compiler.plan(
       tapping: picture, on: source, to: tap.destination.screen, checks: .all, in: &scratch,
       &diagnostics)
@@ -159,7 +159,7 @@ import Testing
     #expect(compiler.plans(tapping: 1 << 40, on: source, in: &scratch, &diagnostics).isEmpty)
   }
 
-  @Test("a posted screen under a project's id may have other parameters, in a split view too")
+  @Test("A posted screen may have other parameters than the project's, also in a split view")
   func otherParameters() throws {
     let project = """
       --- segue.json
@@ -181,7 +181,7 @@ import Testing
     #expect(answer.layout != nil)
   }
 
-  @Test("many threads share one compiler")
+  @Test("Many threads share one compiler")
   func threads() async throws {
     let compiler = Compiler(TestProject(shop).project)
     let file = SourceFile(path: "posted.json", text: feed)

@@ -3,11 +3,11 @@ import Segue
 import Synchronization
 import Testing
 
-/// Many threads at once, each held against one alone. Under the thread sanitizer they also show that nothing
-/// is shared without care.
+/// Tests of concurrent work, compared with the results of one thread. Under the thread sanitizer
+/// they also detect data races.
 @Suite("Threads")
 struct ThreadTests {
-  /// As many threads as there are, or the pieces from the last to the first.
+  /// Runs the work on all available threads, or from the last element to the first.
   private enum Order: CaseIterable, Workers {
     case threads, backwards
 
@@ -23,7 +23,7 @@ struct ThreadTests {
     }
   }
 
-  /// What threads have found, by its place.
+  /// The results of threads, by index.
   private final class Found<Result: Sendable>: Sendable {
     private let results = Mutex<[Int: Result]>([:])
 
@@ -36,7 +36,7 @@ struct ThreadTests {
     }
   }
 
-  /// All that a compilation says and makes.
+  /// Returns all diagnostics and bytes of a compilation.
   private func outcome(_ compilation: Compilation) -> [UInt8] {
     let said = compilation.diagnostics.map { "\($0.code.rawValue) \($0.message)\n" }.joined()
     return Array(said.utf8)
@@ -45,7 +45,7 @@ struct ThreadTests {
 
   private var devices: [Device] { Array(OutfitsSample.compiler.project.devices.prefix(2)) }
 
-  @Test("a project is compiled by several threads as by one", arguments: [true, false])
+  @Test("Several threads compile a project as one does", arguments: [true, false])
   func workers(isThreaded: Bool) {
     let order: Order = isThreaded ? .threads : .backwards
     let compiler = OutfitsSample.compiler
@@ -53,7 +53,7 @@ struct ThreadTests {
     #expect(outcome(compiler.compile(on: devices, by: order)) == alone)
   }
 
-  @Test("threads that compile the same project at once all get what one gets")
+  @Test("Concurrent compilations of one project give the same result")
   func compilations() {
     let compiler = OutfitsSample.compiler
     let devices = Array(devices.prefix(1))
@@ -62,7 +62,7 @@ struct ThreadTests {
     #expect(all.allSatisfy { $0 == alone })
   }
 
-  @Test("threads that ask for layouts and plans, each with memory of its own, get what one gets")
+  @Test("Threads with separate scratch memory compute the same layouts as one thread")
   func requests() {
     let compiler = OutfitsSample.compiler
     let ids = compiler.project.screenIDs

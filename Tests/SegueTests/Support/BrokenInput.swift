@@ -1,16 +1,16 @@
 import Segue
 import Testing
 
-/// Files with one mistake, and the one diagnostic that they must give: no more, so that nobody reads
-/// about what only follows from it.
+/// Files with one mistake, and the only diagnostic that they must produce, so that consequential
+/// errors are not reported.
 ///
-/// 1️⃣ and 2️⃣ stand around the place, 3️⃣ and 4️⃣ around its first note's, 5️⃣ and 6️⃣ around the
-/// second's. An odd marker alone is an empty place.
+/// 1️⃣ and 2️⃣ enclose the range of the diagnostic, 3️⃣ and 4️⃣ that of its first note, 5️⃣ and 6️⃣
+/// that of the second one. An odd marker alone is an empty range.
 struct BrokenInput: CustomTestStringConvertible {
   let mistake: String
   let code: DiagnosticCode
   let severity: Diagnostic.Severity
-  /// What the edit that mends it writes; nil where there is none.
+  /// The replacement of the fix, or nil if there is no fix.
   let fix: String?
   let text: String
 

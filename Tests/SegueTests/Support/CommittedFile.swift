@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Fails unless a committed file holds a text, and says which lines differ.
+/// Fails unless a committed file contains a text, and reports the lines that differ.
 ///
-/// `SEGUE_RECORD=1` writes the file anew; the test fails even then.
+/// With `SEGUE_RECORD=1` it rewrites the file, and the test still fails.
 func expectCommitted(
   _ text: String, in file: URL, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,7 +1,7 @@
-/// How much a test tries.
+/// Returns how often a test repeats its check.
 ///
-/// With optimisation, as CI runs it, all that was meant; without, a part, so that the tests of somebody who
-/// works on the code take two minutes.
+/// With optimisation, which CI uses, this is the whole number; without, it is a part, so that the
+/// tests take two minutes during development.
 func tries(_ whole: Int, withoutOptimisation part: Int) -> Int {
   #if DEBUG
     part

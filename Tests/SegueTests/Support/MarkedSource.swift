@@ -1,14 +1,14 @@
 import Segue
 import Testing
 
-/// Source text in which a test marks places with `1️⃣`, `2️⃣`, … instead of counting bytes.
+/// Source text in which a test marks positions with `1️⃣`, `2️⃣`, … instead of counting bytes.
 ///
 ///     let source = MarkedSource(#"{"a": 1️⃣nul2️⃣}"#)
 ///     source.bytes               // {"a": nul}
 ///     source[1]                  // 6
 ///     source.range(1, 2)         // 6..<9
 ///
-/// A marker stands between two bytes; it may stand several times, and then has several offsets.
+/// A marker is between two bytes. It may appear several times, and then has several offsets.
 struct MarkedSource {
   let bytes: [UInt8]
   private let offsets: [[Int]]
@@ -17,7 +17,7 @@ struct MarkedSource {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// For texts that are not UTF-8 themselves.
+  /// Reads marked bytes, for texts that are not valid UTF-8.
   init(bytes marked: [UInt8]) {
     // A marker is a digit, U+FE0F and U+20E3: seven bytes.
     let tail = Array("\u{FE0F}\u{20E3}".utf8)
@@ -51,16 +51,16 @@ struct MarkedSource {
     return all[0]
   }
 
-  /// All offsets of a marker, ascending.
+  /// Returns all offsets of a marker in ascending order.
   func all(_ marker: Int) -> [Int] { offsets.indices.contains(marker) ? offsets[marker] : [] }
 
-  /// The bytes between two markers; with one, the empty range at it.
+  /// Returns the bytes between two markers, or the empty range at a single marker.
   func range(_ start: Int, _ end: Int? = nil) -> Range<Int> {
     let lower = self[start]
     return lower..<max(lower, end.map { self[$0] } ?? lower)
   }
 
-  /// The same as a place in a file.
+  /// Returns the range between two markers as a source range of a file.
   func sourceRange(_ start: Int, _ end: Int? = nil, in file: FileID = FileID(0)) -> SourceRange {
     let range = range(start, end)
     return SourceRange(file: file, lowerBound: range.lowerBound, upperBound: range.upperBound)
@@ -68,6 +68,6 @@ struct MarkedSource {
 }
 
 extension SourceRange {
-  /// Without the file.
+  /// The range without its file.
   var byteRange: Range<Int> { lowerBound..<upperBound }
 }

@@ -4,16 +4,16 @@
   import Glibc
 #endif
 
-/// A thread on a stack of its own, which tells how much of it was used.
+/// Measures the stack usage of work on a separate thread.
 ///
-/// The stack is painted before the thread starts, and afterwards its deepest byte that has changed is
-/// looked for. Below it lies a page that may not be touched, so that an overflow ends the process
-/// instead of writing over other memory.
+/// The stack is filled with a pattern before the thread starts, and afterwards searched for the
+/// deepest byte that has changed. Below it is a guard page, so that an overflow ends the process
+/// instead of overwriting other memory.
 enum PaintedStack {
   private static let paint: UInt8 = 0xA5
 
-  /// Runs `work` on a stack of `size` bytes and returns how many of them it used, with those that the
-  /// system takes for the thread itself. nil if there is no such thread to be had.
+  /// Runs `work` on a stack of `size` bytes and returns how many of them it used, including those
+  /// that the system uses for the thread itself. Returns nil if such a thread cannot be created.
   static func bytesUsed(of size: Int, by work: @escaping () -> Void) -> Int? {
     let page = Int(getpagesize())
     let length = (size + page - 1) / page * page
@@ -41,13 +41,13 @@ enum PaintedStack {
     return length - (unsafe bytes.firstIndex { $0 != paint } ?? length)
   }
 
-  /// What the thread runs, in a class because a thread starts with one pointer.
+  /// The work of the thread, in a class because a thread starts with one pointer.
   private final class Task {
     let work: () -> Void
     init(_ work: @escaping () -> Void) { self.work = work }
   }
 
-  /// Starts the thread and waits for its end.
+  /// Starts the thread and waits until it ends.
   private static func start(
     _ attributes: UnsafePointer<pthread_attr_t>, _ task: UnsafeMutableRawPointer
   ) -> Bool {

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// A project of two screens: the first component of `a` with an `id` of "tapped" opens `b`.
+/// A project of two screens, in which the tapped component of `a` opens `b`.
 struct TestFlight {
   let source: ScreenLayout
   let destination: ScreenLayout
@@ -10,7 +10,8 @@ struct TestFlight {
   let tapped: Int
   let diagnostics: [Diagnostic]
 
-  /// `a` and `b` are roots, `sheet` is what `b` says of its sheet. `assets` are lines such as `--- assets/coat.png 600x800`.
+  /// Compiles the project. `a` and `b` are the roots, `sheet` contains the keys of `b`'s sheet, and
+  /// `assets` has lines such as `--- assets/coat.png 600x800`.
   init(
     _ a: String, _ b: String, transition: String = #"{"kind": "hero"}"#, assets: String = "",
     device: String = "400x800@2", destination presentation: Presentation = .push,
@@ -37,7 +38,7 @@ struct TestFlight {
     tapped = transit.component
   }
 
-  /// What the tapped component's events say.
+  /// The events of the tapped component.
   static let tap = #""events": {"tap": [{"type": "navigate", "to": "s://b", "transition": "t"}]}"#
 
   func plan(
@@ -53,7 +54,7 @@ struct TestFlight {
 }
 
 extension FlightPlan {
-  /// The layer of that name.
+  /// Returns the layer with an id.
   func layer(_ id: String) throws -> Layer {
     try #require(layers.first { $0.id == id }, "\(layers.map(\.id))")
   }

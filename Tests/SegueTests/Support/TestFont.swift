@@ -10,7 +10,8 @@ enum TestFont {
     "Symbol.ttf", "Typographic.ttf", "Variable.ttf", "VariableMap.ttf", "Windows.ttf",
   ]
 
-  /// Empty if there is no such font, which no test of it survives.
+  /// Returns the bytes of a font, or an empty array if there is no such font, in which case its
+  /// tests fail.
   static func bytes(_ name: String) -> [UInt8] {
     (try? Data(contentsOf: folder.appending(path: name))).map(Array.init) ?? []
   }
@@ -23,7 +24,7 @@ enum TestFont {
   }
 }
 
-/// What fonttools reads from a face: Tests/Fonts/read_with_fonttools.py.
+/// The facts that fonttools reads from a face: Tests/Fonts/read_with_fonttools.py.
 struct FontFact: Decodable {
   struct Instance: Decodable {
     var weight: Double
@@ -52,7 +53,8 @@ struct FontFact: Decodable {
     codes.map { code in Unicode.Scalar(code).flatMap { face?.advance(of: $0) } }
   }
 
-  /// What differs between fonttools and the library, empty if nothing does.
+  /// Returns the differences between fonttools and the library, or an empty array if there are
+  /// none.
   func differences(from file: FontFile) -> [String] {
     guard let face = file.face else { return ["no face: \(file.problems)"] }
     var found: [String] = []

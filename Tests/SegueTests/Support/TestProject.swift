@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// A project of several marked files, written in one text as explanations write theirs:
+/// A project of several marked files, written in one text in the notation of explanations:
 ///
 ///     --- segue.json
 ///     {"schemes": ["shop"]}
@@ -9,10 +9,10 @@ import Testing
 ///     {"screen": 1️⃣"home"2️⃣, …}
 ///     --- assets/coat.png 600x800
 ///
-/// Each marker stands once in all of the files. A picture without content is a PNG file of the size
-/// behind its name, 4 × 4 pixels unless told otherwise. A font in fonts/ without content is the test font
-/// behind its name, Regular.ttf unless told otherwise. A text without `---` is one file, which
-/// stands alone, or a manifest if it declares neither a screen nor a component.
+/// Each marker appears once in all of the files. A picture without content is a PNG file of the
+/// size after its name, by default 4 × 4 pixels. A font in fonts/ without content is the test font
+/// after its name, by default Regular.ttf. A text without `---` is a single file: a standalone
+/// screen or component, or a manifest if it declares neither.
 struct TestProject {
   let project: Project
   private var places: [Int: (path: String, offset: Int)] = [:]
@@ -76,7 +76,7 @@ struct TestProject {
     }
   }
 
-  /// The bytes between two markers, or from one to itself, in the file that they stand in.
+  /// Returns the range between two markers, or the empty range at one marker, in their file.
   func range(_ start: Int, _ end: Int? = nil) -> SourceRange? {
     guard let lower = places[start], let upper = places[end ?? start],
       let file = project.sources.files.firstIndex(where: { $0.path == lower.path })
@@ -84,10 +84,11 @@ struct TestProject {
     return SourceRange(file: FileID(file), lowerBound: lower.offset, upperBound: upper.offset)
   }
 
-  /// Everything there is to say about the project.
+  /// All diagnostics of the project.
   var diagnostics: [Diagnostic] { Compiler(project).compile().diagnostics }
 
-  /// A screen with these arguments; records an issue if there is none, or something is wrong.
+  /// Returns a screen with the given arguments. Records an issue if there are diagnostics, and
+  /// throws if the screen cannot be compiled.
   func screen(
     _ id: String, _ arguments: [String: ScalarValue] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -107,8 +108,8 @@ extension String {
   }
 }
 
-/// The beginning of a PNG file, as far as its size: signature and image header (PNG, third edition,
-/// 11.2.1) with its checksum (Annex D).
+/// Returns the beginning of a PNG file up to its size: signature and image header (PNG, third
+/// edition, 11.2.1) with its checksum (Annex D).
 func pngHeader(width: Int, height: Int) -> [UInt8] {
   func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }

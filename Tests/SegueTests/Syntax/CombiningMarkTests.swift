@@ -1,23 +1,25 @@
 import Segue
 import Testing
 
-/// Letters with thousands of combining marks, which Swift sorts in quadratic time whenever it compares strings: 200 kB
-/// of them as a font's family took a minute. UAX #15 calls a text stream-safe that has 30 in a row at most.
+/// Letters with thousands of combining marks. Swift sorts the marks in quadratic time whenever it
+/// compares strings: 200 kB of them as a font family took a minute. UAX #15 calls a text
+/// stream-safe if it has at most 30 in a row.
 @Suite("Combining marks")
 struct CombiningMarkTests {
-  /// A letter with so many marks, above and below it in turn, which is not their normal order.
+  /// Returns a letter with `count` marks, alternating above and below it, which is not their
+  /// normalised order.
   private func letter(marks count: Int) -> String {
     "e" + String(repeating: "\u{301}\u{323}", count: count / 2)
       + (count % 2 == 1 ? "\u{301}" : "")
   }
 
-  /// The codes of a project's errors.
+  /// Returns the codes of a project's errors.
   private func codes(_ text: String) -> [DiagnosticCode] {
     Compiler(TestProject(text).project).compile().diagnostics
       .filter { $0.severity == .error }.map(\.code)
   }
 
-  @Test("more marks than any language needs are refused, and 128 are not")
+  @Test("More marks than any language needs are refused, but 128 are accepted")
   func limit() {
     for (count, found) in [(30, []), (128, []), (129, [DiagnosticCode.tooManyMarks])] {
       let written = letter(marks: count)
@@ -28,13 +30,13 @@ struct CombiningMarkTests {
     }
   }
 
-  @Test("many letters with few marks each are a text like any other")
+  @Test("Many letters with few marks each are an ordinary text")
   func manyLetters() {
     let text = String(repeating: letter(marks: 30), count: 500)
     #expect(codes(#"{"screen": "a", "root": {"type": "label", "text": "\#(text)"}}"#) == [])
   }
 
-  @Test("200 kB of marks are refused at once, wherever they stand", .timeLimit(.minutes(1)))
+  @Test("200 kB of marks are refused quickly in any string", .timeLimit(.minutes(1)))
   func time() {
     let text = letter(marks: 100_000)
     for screen in [
@@ -46,7 +48,7 @@ struct CombiningMarkTests {
     }
   }
 
-  @Test("what is put together has no more either")
+  @Test("The limit also applies to the results of substitutions")
   func substitutions() {
     let marks = String(repeating: "\u{301}\u{323}", count: 50)
     let project = """
@@ -59,7 +61,7 @@ struct CombiningMarkTests {
     #expect(codes(project) == [.tooManyMarks])
   }
 
-  @Test("what clients hand in has no more either")
+  @Test("The limit also applies to arguments from clients")
   func arguments() {
     let project = TestProject(
       #"""
@@ -73,7 +75,7 @@ struct CombiningMarkTests {
     #expect(diagnostics.map(\.code) == [.tooManyMarks])
   }
 
-  @Test("links have no more either, percent-encoded or not")
+  @Test("The limit also applies to links, percent-encoded or not")
   func links() throws {
     let encoded = String(repeating: "%CC%81", count: 129)
     for url in ["s://a/" + letter(marks: 129), "s://a/e" + encoded, "s://a?q=e" + encoded] {

@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-/// What is said of texts that are not UTF-8. Places are counted by hand.
+/// Tests of diagnostics for texts that are not UTF-8. The locations are counted by hand.
 @Suite("Encodings of JSON")
 struct EncodingTests {
   private func parse(_ bytes: [UInt8]) -> [Diagnostic] {
@@ -10,7 +10,7 @@ struct EncodingTests {
 
   /// Well-formed byte sequences are those of table 3-7 of the Unicode Standard.
   @Test(
-    "bytes in a string that are UTF-8",
+    "Well-formed UTF-8 in a string is accepted",
     arguments: [
       [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xED, 0x9F, 0xBF],
       [0xEE, 0x80, 0x80],
@@ -21,10 +21,10 @@ struct EncodingTests {
   }
 
   @Test(
-    "bytes in a string that are not",
+    "Ill-formed UTF-8 is reported",
     arguments: [
-      // A continuation alone, one too many, one too few; overlong forms; surrogates; past U+10FFFF;
-      // bytes that never occur.
+      // A lone continuation byte, one too many, one too few; overlong forms; surrogates; past
+      // U+10FFFF; bytes that never occur.
       [0x80], [0xBF], [0xC2], [0xC2, 0x41], [0xC2, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
       [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0x80],
       [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
@@ -37,9 +37,9 @@ struct EncodingTests {
     #expect(!parse([0x5B] + bytes + [0x5D]).isEmpty)
   }
 
-  @Test("a byte that is not UTF-8 is told with its value, its offset, its line and its column")
+  @Test("A byte that is not UTF-8 is reported with value, offset, line and column")
   func place() throws {
-    // The é before it has two bytes and one column.
+    // The é before it has two bytes and is one column.
     let bytes = Array("[1,\n \"é".utf8) + [0xC0] + Array("\"]".utf8)
     let diagnostic = try #require(parse(bytes).first)
     #expect(parse(bytes).map(\.code) == [.invalidUTF8])
@@ -51,7 +51,7 @@ struct EncodingTests {
   }
 
   @Test(
-    "the first byte is told also where nothing is read",
+    "The first ill-formed byte is reported even in skipped text",
     arguments: [
       ("[1] // 1️⃣!", [.comment]), ("[1, /* 1️⃣! */ 2]", [.comment]), ("['1️⃣!']", [.singleQuotes]),
       ("[1] x 1️⃣!", [.trailingData]), ("[1} \"1️⃣!\"", [.mismatchedBracket]),
@@ -59,16 +59,16 @@ struct EncodingTests {
     ] as [(String, [DiagnosticCode])])
   func unread(marked: String, others: [DiagnosticCode]) {
     let source = MarkedSource(marked)
-    // The exclamation mark stands for the byte.
+    // The exclamation mark is a placeholder for the byte.
     let bytes = source.bytes.map { $0 == UInt8(ascii: "!") ? 0xE9 : $0 }
     let diagnostics = parse(bytes)
     #expect(diagnostics.map(\.code) == others + [.invalidUTF8])
     #expect(diagnostics.last?.range.lowerBound == source[1])
   }
 
-  /// Of Swift's own code units, with and without a mark.
+  /// The texts are encoded from Swift's code units, with and without a byte order mark.
   @Test(
-    "a text in UTF-16 or UTF-32 is told to be one, once",
+    "A text in UTF-16 or UTF-32 is reported once, with its encoding",
     arguments: ["[1]", "7", "{\"a\": \"日本\"}\n", " \"é\" ", "{\n}\n"])
   func foreign(text: String) {
     func expect(_ bytes: [UInt8], _ name: String) {
@@ -92,14 +92,14 @@ struct EncodingTests {
     stride(from: 0, to: Unit.bitWidth, by: 8).map { UInt8(truncatingIfNeeded: unit >> Unit($0)) }
   }
 
-  @Test("zeros in a text that is UTF-8 are told one by one")
+  @Test("Zero bytes in a UTF-8 text are reported one by one")
   func zeros() {
     #expect(parse([0x22, 0, 0x61, 0x22]).map(\.code) == [.controlCharacter])
     #expect(parse([0x22, 0, 0, 0x22]).map(\.code) == [.controlCharacter, .controlCharacter])
     #expect(parse([0, 0, 0, 0]).map(\.code) == [.unexpectedCharacter])
   }
 
-  @Test("a byte order mark moves no place: its three bytes are one column")
+  @Test("A byte order mark is one column of three bytes and does not change other ranges")
   func mark() {
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("[x]".utf8)
     #expect(parse(bytes).map(\.range.byteRange) == [4..<5])

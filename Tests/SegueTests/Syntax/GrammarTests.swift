@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// What the parser accepts is what the grammar of RFC 8259 has, and what our choices say where it
-/// leaves one.
+/// The parser accepts exactly the grammar of RFC 8259, with documented choices where the RFC leaves
+/// one.
 @Suite("JSON grammar")
 struct GrammarTests {
   private func parse(_ bytes: [UInt8]) -> [Diagnostic] {
@@ -13,7 +13,7 @@ struct GrammarTests {
     String(decoding: bytes, as: UTF8.self).debugDescription
   }
 
-  @Test("each committed text is accepted or refused as it says there")
+  @Test("Each committed text is accepted or refused as its file specifies")
   func committed() throws {
     let texts = try JSONText.committed()
     #expect(texts.count > 500)
@@ -24,9 +24,9 @@ struct GrammarTests {
     }
   }
 
-  /// The last bytes of a text are read one by one and all others a word at a time: in the middle of a
-  /// longer text the same is accepted.
-  @Test("each committed value is accepted or refused as an element of an array too")
+  /// The last bytes of a text are read one by one and all others a word at a time, so the values
+  /// are also tested in the middle of a longer text.
+  @Test("Each committed value is accepted or refused alike as an element of an array")
   func embedded() throws {
     for text in try JSONText.committed() where text.group != "Nesting" {
       let longer = Array("[0, ".utf8) + text.bytes + Array(", \"behind it stands some more\"]".utf8)
@@ -34,7 +34,7 @@ struct GrammarTests {
     }
   }
 
-  @Test("what the grammar makes is accepted, whole and followed by space")
+  @Test("Texts generated from the grammar are accepted, also when followed by white space")
   func made() {
     var random = SeededRandom(seed: 21)
     for _ in 0..<2000 {
@@ -45,7 +45,7 @@ struct GrammarTests {
     }
   }
 
-  @Test("a text with one token or byte damaged is judged as the grammar's rules judge it")
+  @Test("A text with one damaged token or byte is judged as by the grammar")
   func damaged() {
     var random = SeededRandom(seed: 22)
     var accepted = 0
@@ -56,12 +56,12 @@ struct GrammarTests {
       #expect(parse(bytes).isEmpty == isJSON, "\(shown(bytes))")
       accepted += isJSON ? 1 : 0
     }
-    // Damage to space or to a string's letters leaves JSON; most other damage does not.
+    // Damage to white space or to a string's letters leaves JSON; most other damage does not.
     #expect((count / 10...count * 2 / 3).contains(accepted), "\(accepted)")
   }
 
-  /// Which byte is the first is what the standard library's decoder says.
-  @Test("a text that is not UTF-8 has a diagnostic for the first byte that is not, with its value")
+  /// The standard library's decoder determines the first ill-formed byte.
+  @Test("The first ill-formed byte of a text is reported with its value")
   func bytesThatAreNotUTF8() throws {
     var random = SeededRandom(seed: 23)
     var texts = try JSONText.committed().map(\.bytes)
@@ -83,7 +83,8 @@ struct GrammarTests {
     #expect(named > 500, "\(named)")
   }
 
-  /// The texts before it are UTF-8, and the one with it is not, whatever follows.
+  /// Returns the index of the first ill-formed byte: the text before it is UTF-8, but with it no
+  /// continuation is.
   private func firstBadByte(_ bytes: [UInt8]) -> Int? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()

@@ -1,14 +1,14 @@
 import Segue
 import Testing
 
-/// Expected values are worked out by hand from RFC 8259.
+/// The expected values are worked out by hand from RFC 8259.
 @Suite("JSON documents")
 struct JSONDocumentTests {
   private func parse(_ text: String) -> JSONDocument {
     parseJSON(SourceFile(path: "a.json", text: text), id: FileID(0)).document
   }
 
-  @Test("values and keys stand in document order, each with its bytes")
+  @Test("Values and keys are in document order, each with its bytes")
   func order() {
     let text = #" {"a": [1, true], "b": {"c": null}, "d": "x"} "#
     let document = parse(text)
@@ -31,14 +31,14 @@ struct JSONDocumentTests {
     #expect(document.member("a", of: 2) == nil)
   }
 
-  @Test("a member that stands twice is the first; keys are compared unescaped")
+  @Test("A duplicate member resolves to the first one, and keys are compared unescaped")
   func members() {
     let document = parse(#"{"\u0061": 1, "a": 2}"#)
     #expect(document.member("a", of: 0).flatMap { document.number($0) } == 1)
   }
 
   @Test(
-    "strings have their escapes resolved",
+    "Escapes in strings are resolved",
     arguments: [
       (#""""#, ""), (#""abc""#, "abc"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
       (#""\u0041\u00e9\u65E5""#, "Aé日"), (#""\uD83D\uDE00!""#, "😀!"), (#""\u0000""#, "\u{0}"),
@@ -52,7 +52,7 @@ struct JSONDocumentTests {
   }
 
   @Test(
-    "numbers are the nearest doubles, and keep their text",
+    "Numbers are the nearest doubles and keep their text",
     arguments: [
       ("0", 0), ("-0", -0.0), ("12", 12), ("999999999999999", 999_999_999_999_999),
       ("9007199254740993", 9_007_199_254_740_992), ("0.1", 0.1), ("-1.5e3", -1500), ("1E-2", 0.01),
@@ -67,14 +67,14 @@ struct JSONDocumentTests {
     #expect(document.numberText(0) == text)
   }
 
-  @Test("a number of many digits is read too")
+  @Test("A number of many digits is read")
   func longNumber() {
     let digits = String(repeating: "7", count: 20_000)
     #expect(parse(digits).number(0) == .infinity)
     #expect(parse("0.\(digits)").number(0) == 7.0 / 9)
   }
 
-  @Test("a value of another kind is nil")
+  @Test("An accessor for another type returns nil")
   func otherKinds() {
     let document = parse(#"[null, true, 1, "a", [], {}]"#)
     let elements = Array(document.elements(0))
@@ -86,14 +86,14 @@ struct JSONDocumentTests {
     #expect(elements.map { document.numberText($0) } == [nil, nil, "1", nil, nil, nil])
   }
 
-  @Test("a byte order mark belongs to no value")
+  @Test("A byte order mark belongs to no value")
   func byteOrderMark() {
     #expect(parse("\u{FEFF}[1]").range(0).byteRange == 3..<6)
   }
 
-  /// What stands in a broken text is walked by later stages as well, if the text is sound.
+  /// Later stages walk the tree of a broken text too, if the tree is sound.
   @Test(
-    "a broken text has a tree that can be walked",
+    "A broken text has a well-formed tree",
     arguments: [
       "", "[", "{", #"{"a""#, #"{"a":"#, #"{"a" 1"#, #"{"a": 1,"#, #"{"a": {"b": ["#, "[1,",
       "[tru, 'x'",
@@ -105,11 +105,11 @@ struct JSONDocumentTests {
   }
 }
 
-/// What holds for the tree of any bytes at all.
+/// Checks the invariants of the tree of arbitrary bytes.
 func expectWellFormed(_ document: JSONDocument, length: Int) {
   let count = document.end(document.root)
   #expect(count >= 1)
-  // A value has a byte of its own, but for the ones that are missing.
+  // Every value has at least one byte, except for missing values.
   #expect(count <= length + 1)
   for id in 0..<count {
     let range = document.range(id)
@@ -129,7 +129,7 @@ func expectWellFormed(_ document: JSONDocument, length: Int) {
       #expect(inner.lowerBound >= range.lowerBound && inner.upperBound <= range.upperBound)
       next = document.end(value)
     }
-    // The parts fill the container.
+    // The children fill the container.
     #expect(next == document.end(id))
     _ = document.string(id)
     _ = document.number(id)

@@ -1,9 +1,10 @@
-/// Says whether bytes are a JSON text, and nothing else of them: RFC 8259's grammar rule by rule, and
-/// that of RFC 3629 for UTF-8. It is the judge of the parser, and shares nothing with it.
+/// Decides whether bytes are a JSON text: a recogniser of RFC 8259's grammar, rule by rule, and of
+/// RFC 3629's for UTF-8. It verifies the parser and shares no code with it.
 ///
-/// A rule reads what it names and says whether it stood there. White space before a structural character
-/// that is not there may be passed all the same, for it could stand there anyway. A byte order mark at
-/// the beginning is ignored, as §8.1 lets a parser do. Recursive, so for texts that are not deep.
+/// Each function reads the rule that it names and returns whether it matched. White space before a
+/// missing structural character may be consumed all the same, because it is allowed there anyway. A
+/// byte order mark at the beginning is ignored, as §8.1 permits. The functions are recursive, so
+/// texts must not be deeply nested.
 struct JSONRecogniser {
   private var rest: ArraySlice<UInt8>
 
@@ -100,7 +101,7 @@ struct JSONRecogniser {
     reads("0") || digits()
   }
 
-  /// `exp = e [ minus / plus ] 1*DIGIT`, behind its letter
+  /// `exp = e [ minus / plus ] 1*DIGIT`, after its letter
   private mutating func exponent() -> Bool {
     if !reads("-") { _ = reads("+") }
     return digits()
@@ -126,18 +127,19 @@ struct JSONRecogniser {
     return true
   }
 
-  /// What stands behind `escape`.
+  /// The characters after `escape`.
   private mutating func escape() -> Bool {
     if reads("u") { return hexadecimal() && hexadecimal() && hexadecimal() && hexadecimal() }
     return reads { "\"\\/bfnrt".utf8.contains($0) }
   }
 
-  /// `HEXDIG`, also in small letters (RFC 5234 §2.3)
+  /// `HEXDIG`, also in lowercase (RFC 5234 §2.3)
   private mutating func hexadecimal() -> Bool {
     reads { "0123456789abcdefABCDEF".utf8.contains($0) }
   }
 
-  /// `unescaped = %x20-21 / %x23-5B / %x5D-10FFFF`; a quotation mark and a backslash do not come here.
+  /// `unescaped = %x20-21 / %x23-5B / %x5D-10FFFF`; the caller handles quotation marks and
+  /// backslashes.
   private mutating func unescaped() -> Bool {
     switch rest.first ?? 0 {
     case 0x20...0x7F: reads { _ in true }
@@ -171,7 +173,7 @@ struct JSONRecogniser {
   /// `UTF8-tail = %x80-BF`
   private mutating func tail() -> Bool { reads { (0x80...0xBF).contains($0) } }
 
-  // MARK: A byte
+  // MARK: Bytes
 
   private mutating func reads(_ character: Unicode.Scalar) -> Bool {
     reads { $0 == UInt8(ascii: character) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of Fixtures/json-texts.txt, whose first lines tell how it is written.
+/// A text from Fixtures/json-texts.txt, whose first lines describe the notation.
 struct JSONText {
   let group: String
   let name: String
@@ -36,7 +36,8 @@ struct JSONText {
     bytes = try Self.bytes(parts[1].dropFirst())
   }
 
-  /// Characters stand for themselves, `<C3 A9>` for bytes and `<5B x4096>` for one so many times.
+  /// Decodes the notation: characters are literal, `<C3 A9>` is two bytes, and `<5B x4096>` is a
+  /// repeated byte.
   private static func bytes(_ written: Substring) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = written

@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Testing
 
-/// Expected texts are set by hand.
+/// The expected texts are written by hand.
 @Suite("JSON writer")
 struct JSONWriterTests {
   private func written(indentation: Int? = nil, _ content: (inout JSONWriter) -> Void) -> String {
@@ -26,12 +26,12 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("one line, without spaces")
+  @Test("Compact output is one line without spaces")
   func compact() {
     #expect(written(sample) == #"{"a":1,"b":[true,{},[]],"c":[1,2.5],"d":null}"#)
   }
 
-  @Test("indented, empty containers closed up")
+  @Test("Indented output writes empty containers without a line break")
   func indented() {
     #expect(
       written(indentation: 2, sample) == #"""
@@ -48,13 +48,13 @@ struct JSONWriterTests {
         """#)
   }
 
-  @Test("indentation is held within bounds", arguments: [(-1, 0), (.min, 0), (17, 16), (.max, 16)])
+  @Test("The indentation is clamped", arguments: [(-1, 0), (.min, 0), (17, 16), (.max, 16)])
   func indentationBounds(asked: Int, held: Int) {
     #expect(written(indentation: asked, sample) == written(indentation: held, sample))
   }
 
   @Test(
-    "numbers are written as short as they can be read back",
+    "Numbers are written with the fewest digits that round-trip",
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-5, "-5"), (0.1, "0.1"), (1e15, "1000000000000000"),
       (1e21, "1e+21"), (2_147_483_648, "2147483648"), (1e-7, "1e-07"), (.nan, "null"),
@@ -64,17 +64,17 @@ struct JSONWriterTests {
     #expect(written { $0.number(value) } == text)
   }
 
-  @Test("strings escape what JSON does not allow and what is not seen, and nothing else")
+  @Test("Strings escape only what JSON requires and invisible characters")
   func strings() {
     #expect(
       written { $0.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}é日😀“…”\u{2028}\u{9B}ÿ\u{E0041}") }
         == "\"\\\"\\\\/\\n\\r\\t\\u0000\\u001f\\u007fé日😀“…”\\u2028\\u009bÿ\\udb40\\udc41\"")
   }
 
-  /// Unicode's general categories: controls, separators of lines and paragraphs, and formats. Joiners, which
-  /// words and emoji are made with, are left out, and so are formats that are drawn or that only some
-  /// scripts know.
-  @Test("no key and no string holds a hidden character, and a reader gets each back")
+  /// The general categories of Unicode: controls, line and paragraph separators, and formats.
+  /// Excluded are joiners, which are part of words and emoji, and formats that are visible or
+  /// specific to some scripts.
+  @Test("Invisible characters in keys and strings are escaped and read back unchanged")
   func hidden() throws {
     let drawn: Set<UInt32> = [0x200C, 0x200D]
     for value in UInt32(0)...0xE_007F {

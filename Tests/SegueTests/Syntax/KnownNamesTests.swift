@@ -1,7 +1,8 @@
 import Segue
 import Testing
 
-/// Of many names only some are compared; what is found is held against a comparison with all of them.
+/// Of many names only some are compared; the results are verified against a comparison with all of
+/// them.
 @Suite("Known names")
 struct KnownNamesTests {
   private func words(_ random: inout SeededRandom, _ count: Int) -> [String] {
@@ -15,7 +16,8 @@ struct KnownNamesTests {
     }
   }
 
-  /// One edit, at any place: a letter more, less or another, or two swapped.
+  /// Returns the name with one random edit: an inserted, deleted or replaced letter, or two swapped
+  /// ones.
   private func mistyped(_ name: String, _ random: inout SeededRandom) -> String {
     var letters = Array(name)
     let place = Int.random(in: 0..<letters.count, using: &random)
@@ -29,7 +31,7 @@ struct KnownNamesTests {
     return String(letters)
   }
 
-  @Test("up to 128 names are all compared", arguments: [0, 1, 2, 127, 128])
+  @Test("Up to 128 names are all compared", arguments: [0, 1, 2, 127, 128])
   func few(count: Int) {
     var random = SeededRandom(seed: 1)
     let names = words(&random, count)
@@ -41,7 +43,7 @@ struct KnownNamesTests {
   }
 
   @Test(
-    "of thousands, what is found is near, and seldom less near than another", arguments: [1, 2, 3])
+    "Among thousands of names a near one is found, and mostly the nearest", arguments: [1, 2, 3])
   func many(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let names = words(&random, 2000)
@@ -53,13 +55,13 @@ struct KnownNamesTests {
       let typed = mistyped(name, &random)
       let found = known.nearest(to: typed)
       if found == suggestion(for: typed, among: names) { same += 1 }
-      // Whatever is found is one that would be suggested if it were the only one.
+      // A suggested name would also be suggested if it were the only one.
       if let found { #expect(suggestion(for: typed, among: [found]) == found) }
     }
     #expect(same * 10 >= tried * 9, "\(same) of \(tried)")
   }
 
-  @Test("an edit in the middle leaves the beginning or the end: the name is found")
+  @Test("An edit in the middle keeps the beginning or the end, so the name is found")
   func middle() {
     let names = (0..<5000).map { "screen-\($0 * 7919 % 5000)-of-the-shop" }
     let known = KnownNames(names)
@@ -70,7 +72,7 @@ struct KnownNamesTests {
     #expect(known.nearest(to: "nothing like it") == nil)
   }
 
-  @Test("of two as near, the first in their own order is found")
+  @Test("Of two equally near names, the first is found")
   func order() {
     let others = (0..<500).map { "zzzz\($0)" }
     #expect(KnownNames(["hat", "cat"] + others).nearest(to: "bat") == "hat")

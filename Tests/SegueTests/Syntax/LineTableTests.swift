@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Lines end with LF, CR LF or CR; columns are Unicode scalars from 1. Positions are counted by hand
-/// and marked in the texts.
+/// Lines end with LF, CR LF or CR; columns count Unicode scalars from 1. The positions are counted
+/// by hand and marked in the texts.
 @Suite("Line tables")
 struct LineTableTests {
   private func position(_ marked: String) -> SourcePosition {
@@ -11,22 +11,22 @@ struct LineTableTests {
   }
 
   @Test(
-    "an offset becomes a line and a column",
+    "An offset is converted to a line and a column",
     arguments: [
       ("1️⃣", 1, 1), ("1️⃣a", 1, 1), ("a1️⃣", 1, 2), ("a\n1️⃣", 2, 1), ("a1️⃣\nb", 1, 2), ("a\nb1️⃣c", 2, 2),
       ("\n\n1️⃣\n", 3, 1), ("a\r\n1️⃣b", 2, 1), ("a1️⃣\r\nb", 1, 2), ("a\r1️⃣\nb", 1, 3), ("a\r1️⃣b", 2, 1),
       ("a\r\r1️⃣b", 3, 1), ("\r1️⃣", 2, 1), ("\n\r1️⃣", 3, 1), ("a\n\rb1️⃣", 3, 2),
-      // Bytes of one scalar are one column: two, three, four bytes, and a mark of its own.
+      // The bytes of one scalar are one column: two, three and four bytes, and a combining mark.
       ("é1️⃣", 1, 2), ("日本1️⃣語", 1, 3), ("😀1️⃣", 1, 2), ("e\u{301}1️⃣", 1, 3), ("é\né日1️⃣", 2, 3),
-      // Other separators end no line.
+      // Other separators do not end a line.
       ("a\u{2028}1️⃣", 1, 3), ("a\u{85}1️⃣", 1, 3), ("a\u{0B}\u{0C}1️⃣", 1, 4),
     ])
   func positions(marked: String, line: Int, column: Int) {
     #expect(position(marked) == SourcePosition(line: line, column: column))
   }
 
-  /// The judge counts a line's scalars one by one, which the table does not.
-  @Test("columns are right in lines of many thousand bytes")
+  /// The test counts the scalars of a line one by one, unlike the table.
+  @Test("Columns are correct in lines of thousands of bytes")
   func longLines() {
     var random = SeededRandom(seed: 6)
     for _ in 0..<tries(20, withoutOptimisation: 6) {
@@ -52,7 +52,7 @@ struct LineTableTests {
     }
   }
 
-  @Test("an offset outside the file is moved into it")
+  @Test("An offset outside the file is clamped")
   func outside() {
     let file = SourceFile(path: "a", text: "ab\nc")
     let table = LineTable(file.bytes)
@@ -62,7 +62,7 @@ struct LineTableTests {
     #expect(table.bytes(ofLine: -1).isEmpty && table.bytes(ofLine: 2).isEmpty)
   }
 
-  @Test("lines are the whole file, each with its end, and each byte's line holds it")
+  @Test("The lines partition the file, and the line of each byte contains it")
   func lines() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<300 {

@@ -1,4 +1,4 @@
-/// A JSON text that the grammar of RFC 8259 makes up, every alternative of every rule in its turn.
+/// A random JSON text generated from the grammar of RFC 8259, with every alternative of every rule.
 struct RandomJSONText {
   private(set) var tokens: [[UInt8]] = []
 
@@ -72,7 +72,7 @@ struct RandomJSONText {
       switch random.int(in: 0...7) {
       case 0: string += [UInt8(ascii: "\\"), Array("\"\\/bfnrt".utf8)[random.int(in: 0...7)]]
       case 1:
-        // Halves of surrogate pairs too: the grammar does not know them.
+        // Lone surrogates are included, because the grammar allows them.
         let hexadecimal = Array("0123456789abcdefABCDEF".utf8)
         string += "\\u".utf8
         for _ in 0..<4 { string.append(hexadecimal[random.int(in: 0...21)]) }
@@ -93,7 +93,8 @@ struct RandomJSONText {
 
   // MARK: Damage
 
-  /// Its bytes with one token or one byte damaged; some damage leaves another JSON text.
+  /// Returns the bytes with one token or one byte damaged; some damage results in another JSON
+  /// text.
   func damaged(_ random: inout SeededRandom) -> [UInt8] {
     Bool.random(using: &random) ? withDamagedToken(&random) : withDamagedByte(&random)
   }

@@ -1,21 +1,21 @@
 import Segue
 import Testing
 
-/// Distances are counted by hand: insertions, deletions, replacements and swaps of neighbours; a
-/// third of the longer name's letters is near.
+/// Distances are counted by hand: insertions, deletions, replacements and transpositions. A name is
+/// near within a third of the longer name's letters.
 @Suite("Suggestions")
 struct SuggestionTests {
   @Test(
-    "the nearest known name is suggested",
+    "The nearest known name is suggested",
     arguments: [
       ("widht", ["height", "width"], "width"), ("WIDTH", ["width"], "width"),
       ("colr", ["color", "colour"], "color"),
       ("flexdirection", ["flexWrap", "flexDirection"], "flexDirection"),
       ("backgroundColour", ["backgroundImage", "backgroundColor"], "backgroundColor"),
-      // Of two as near, the first.
+      // Of two equally near names, the first is suggested.
       ("bat", ["cat", "hat"], "cat"), ("bat", ["hat", "cat"], "hat"),
-      // One edit is near, however short the name; six letters allow two, nine three.
-      ("a", ["b"], "b"), ("id", ["is"], "is"), ("abcdef", ["abcdxy"], "abcdxy"),
+      // Two letters allow no edit, three allow one, six allow two, and nine allow three.
+      ("ID", ["is", "id"], "id"), ("rwo", ["row"], "row"), ("abcdef", ["abcdxy"], "abcdxy"),
       ("abcdefghi", ["abcdefxyz"], "abcdefxyz"),
       ("größe", ["Grösse", "Größe"], "Größe"),
     ])
@@ -24,9 +24,10 @@ struct SuggestionTests {
   }
 
   @Test(
-    "nothing is suggested if nothing is near",
+    "Without a near name there is no suggestion",
     arguments: [
-      ("abcdef", ["abcxyz"]), ("id", ["up"]), ("width", []), ("padding", ["margin"]),
+      ("abcdef", ["abcxyz"]), ("id", ["up"]), ("if", ["id"]), ("a", ["b"]),
+      ("width", []), ("padding", ["margin"]),
       ("ab", ["c"]),
       ("", ["ab"]), ("width", ["widthdrawn"]),
     ])
@@ -34,7 +35,7 @@ struct SuggestionTests {
     #expect(suggestion(for: name, among: candidates) == nil)
   }
 
-  @Test("names of more than 64 letters are not compared")
+  @Test("Names of more than 64 letters are not compared")
   func longNames() {
     let name = String(repeating: "a", count: 64)
     #expect(suggestion(for: name, among: [name + "a"]) == nil)
@@ -42,7 +43,7 @@ struct SuggestionTests {
     #expect(suggestion(for: name, among: ["b" + name.dropFirst()]) == "b" + name.dropFirst())
   }
 
-  @Test("a suggestion is as near as no other candidate is, whatever the order")
+  @Test("No other candidate is nearer than the suggestion, in any order")
   func order() {
     let names = ["width", "height", "minWidth", "maxWidth", "gap", "margin", "order", "top"]
     for name in names {
@@ -53,7 +54,7 @@ struct SuggestionTests {
     }
   }
 
-  @Test("names in messages are quoted, and long ones cut")
+  @Test("Names in messages are quoted, and long ones are truncated")
   func quoting() {
     #expect(didYouMean("width") == "; did you mean \"width\"?")
     #expect(didYouMean(nil) == "")

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// What is reported and where. The places are marked in the texts; where a missing thing belongs is
-/// the empty range before what stands there instead.
+/// Tests of the codes and locations of diagnostics. The ranges are marked in the texts; the range
+/// of a missing token is empty and precedes the token found instead.
 @Suite("Syntax diagnostics")
 struct SyntaxDiagnosticsTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -15,9 +15,9 @@ struct SyntaxDiagnosticsTests {
     var testDescription: String { "\(code.rawValue): \(marked)" }
   }
 
-  /// The range is from 1 to 2, or empty at 1.
+  /// The range is from mark 1 to mark 2, or empty at mark 1.
   @Test(
-    "each mistake has one diagnostic, at its place",
+    "Each mistake has one diagnostic, at its location",
     arguments: [
       Case(.unexpectedEnd, "1️⃣"), Case(.unexpectedEnd, "  \n1️⃣"), Case(.unexpectedEnd, "[1, 1️⃣"),
       Case(.unexpectedEnd, #"{"a": [11️⃣"#), Case(.unexpectedEnd, #"{"a"1️⃣"#),
@@ -73,7 +73,7 @@ struct SyntaxDiagnosticsTests {
   }
 
   @Test(
-    "damaged UTF-8 is reported a byte at a time, wherever it stands",
+    "Ill-formed UTF-8 is reported byte by byte, at any position",
     arguments: [
       ([0x22], [0xFF], [0x22]), ([0x22, 0x61], [0xC0], [0x61, 0x22]),
       ([0x22], [0xED, 0xA0, 0x80], [0x22]),
@@ -85,11 +85,11 @@ struct SyntaxDiagnosticsTests {
       SourceFile(path: "a", bytes: before + bad + after), id: FileID(0))
     #expect(diagnostics.map(\.code) == bad.map { _ in .invalidUTF8 })
     #expect(diagnostics.map(\.range.lowerBound) == bad.indices.map { before.count + $0 })
-    // In a string, the rest still says what was meant.
+    // Within a string, the rest of the text is unambiguous.
     #expect(document.isSound == (before.first == 0x22))
   }
 
-  @Test("several mistakes are all reported, in source order")
+  @Test("Several mistakes are all reported, in source order")
   func several() {
     let source = MarkedSource(
       #"""
@@ -112,13 +112,13 @@ struct SyntaxDiagnosticsTests {
     #expect(diagnostics[3].range == source.sourceRange(5, 6))
     #expect(diagnostics[5].range == source.sourceRange(7))
     #expect(diagnostics[6].range == source.sourceRange(8, 9))
-    // All that could be mended was; the tree has the shape that was meant.
+    // Every mistake was recovered from, so the tree has the intended shape.
     #expect(document.isSound)
     #expect(Array(document.elements(document.root)).count == 4)
   }
 
-  /// As people write it in editors that allow comments.
-  @Test("a trailing comma is one with a comment behind it too")
+  /// This style is common in editors that allow comments.
+  @Test("A comma is trailing even if a comment follows it")
   func trailingCommaBeforeComment() {
     let source = MarkedSource("[\n  11️⃣,2️⃣ 3️⃣// the last4️⃣\n]")
     let (document, diagnostics) = parseJSON(source.file(), id: FileID(0))
@@ -128,7 +128,7 @@ struct SyntaxDiagnosticsTests {
     #expect(document.isSound)
   }
 
-  @Test("an end that is missing points at the beginning too")
+  @Test("A missing end has a note at the beginning")
   func openedHere() {
     for text in ["{\"a\": 1️⃣[2️⃣1", "{\"a\": 1️⃣[2️⃣1}", "[1, 1️⃣{2️⃣\"a\": 1]"] {
       let source = MarkedSource(text)
@@ -137,9 +137,9 @@ struct SyntaxDiagnosticsTests {
     }
   }
 
-  /// A fix is applied to the text and the result parsed again.
+  /// Each fix is applied to the text, and the result is parsed again.
   @Test(
-    "a fix mends what it says it mends",
+    "Applying a fix repairs the text",
     arguments: [
       (#"{"a" 1}"#, #"{"a" : 1}"#), ("[1 2]", "[1 , 2]"), ("[1, ]", "[1 ]"), ("1// a", "1"),
       ("\"a\tb\"", #""a\tb""#), ("\"\u{1}\"", #""\u0001""#), ("True", "true"),
@@ -156,7 +156,7 @@ struct SyntaxDiagnosticsTests {
   }
 
   @Test(
-    "a wrong word is answered by the value it was taken for",
+    "A wrong word is replaced by the value that it resembles",
     arguments: [("TRUE", "true"), ("no", "false"), ("None", "null"), ("centre", "\"centre\"")])
   func words(word: String, meant: String) {
     let diagnostics = parseJSON(SourceFile(path: "a", text: word), id: FileID(0)).diagnostics

@@ -2,10 +2,10 @@ import Foundation
 import Segue
 import Testing
 
-/// What holds for every document, shown on random ones with fixed seeds.
-@Suite("Laws of the syntax")
+/// Invariants of every document, tested on random ones with fixed seeds.
+@Suite("Invariants of the syntax")
 struct SyntaxLawsTests {
-  /// A JSON value as a test makes it up.
+  /// A random JSON value.
   indirect enum Value: Equatable {
     case null, bool(Bool), number(Double), string(String), array([Value]), object([(String, Value)])
 
@@ -101,7 +101,7 @@ struct SyntaxLawsTests {
     parseJSON(SourceFile(path: "a", bytes: bytes), id: FileID(0))
   }
 
-  @Test("what is written is read back the same, indented or not", arguments: [nil, 0, 2] as [Int?])
+  @Test("Written values are read back unchanged", arguments: [nil, 0, 2] as [Int?])
   func roundTrip(indentation: Int?) {
     var random = SeededRandom(seed: 11)
     for _ in 0..<500 {
@@ -115,7 +115,7 @@ struct SyntaxLawsTests {
     }
   }
 
-  @Test("what is written is JSON to Foundation too")
+  @Test("Foundation reads the written values too")
   func writtenForOthers() throws {
     var random = SeededRandom(seed: 12)
     for _ in 0..<300 {
@@ -126,7 +126,7 @@ struct SyntaxLawsTests {
     }
   }
 
-  @Test("the bytes of every value are a text of their own with the same tree")
+  @Test("The bytes of every value are a text with the same tree")
   func slices() {
     var random = SeededRandom(seed: 13)
     for _ in 0..<150 {
@@ -144,9 +144,9 @@ struct SyntaxLawsTests {
     }
   }
 
-  /// Foundation's parser is the judge. It is as strict as RFC 8259 on these texts, apart from what
-  /// `isJudgedOtherwise` names.
-  @Test("damaged texts never trap, and are accepted just where Foundation accepts them")
+  /// Foundation's parser is the reference. It is as strict as RFC 8259 on these texts, except for
+  /// the cases of `isJudgedOtherwise`.
+  @Test("Damaged texts never trap, and are accepted exactly if Foundation accepts them")
   func mutations() {
     var random = SeededRandom(seed: 14)
     var accepted = 0
@@ -172,7 +172,7 @@ struct SyntaxLawsTests {
     #expect(accepted > 100)
   }
 
-  @Test("random bytes never trap")
+  @Test("Random bytes never trap")
   func noise() {
     var random = SeededRandom(seed: 15)
     let alphabet =
@@ -190,9 +190,10 @@ struct SyntaxLawsTests {
     }
   }
 
-  /// White space behind a text means nothing (RFC 8259 §2), but moves its end away: the last bytes of
-  /// a text are read one by one and all others a word at a time, and both must find the same.
-  @Test("white space behind a text changes nothing, whether it is damaged or not")
+  /// White space after a text is insignificant (RFC 8259 §2) but moves the end of the file: the
+  /// last bytes of a text are read one by one and all others a word at a time, and both must give
+  /// the same results.
+  @Test("White space after a text, sound or damaged, changes nothing")
   func spaceBehind() {
     var random = SeededRandom(seed: 16)
     for _ in 0..<1000 {
@@ -200,7 +201,7 @@ struct SyntaxLawsTests {
         .random(depth: 3, &random), indentation: Bool.random(using: &random) ? 2 : nil)
       if Bool.random(using: &random) { mutate(&bytes, &random) }
       let (document, diagnostics) = parse(bytes)
-      // What the end of the text has to do with stands elsewhere behind more of it.
+      // Diagnostics about the end of the text move when the text is longer.
       guard diagnostics.allSatisfy({ $0.range.upperBound < bytes.count }) else { continue }
       let (longer, longerDiagnostics) = parse(bytes + [UInt8](repeating: 0x20, count: 40))
       #expect(diagnostics == longerDiagnostics)
@@ -228,11 +229,11 @@ struct SyntaxLawsTests {
     }
   }
 
-  /// Where Foundation is not RFC 8259's judge.
+  /// Returns whether Foundation deviates from RFC 8259.
   private func isJudgedOtherwise(_ bytes: [UInt8], _ diagnostics: [Diagnostic]) -> Bool {
-    // It allows a comma before a closing brace.
+    // Foundation allows a comma before a closing brace.
     if !diagnostics.isEmpty && diagnostics.allSatisfy({ $0.code == .trailingComma }) { return true }
-    // It takes texts that begin like UTF-16 or UTF-32 for such.
+    // Foundation decodes texts that begin like UTF-16 or UTF-32 as such.
     if bytes.prefix(4).contains(0) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.starts(with: [0xFE, 0xFF])
     {
@@ -240,7 +241,7 @@ struct SyntaxLawsTests {
     }
     let (document, _) = parse(bytes)
     return (0..<document.end(0)).contains { id in
-      // It refuses what no text or no double can represent; the grammar allows both.
+      // Foundation refuses strings and numbers that it cannot represent, which the grammar allows.
       document.hasLoneSurrogate(id) || document.number(id).map { !$0.isFinite } ?? false
     }
   }

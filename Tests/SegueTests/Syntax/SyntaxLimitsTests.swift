@@ -1,7 +1,7 @@
 import Segue
 import Testing
 
-@Suite("Limits of the syntax")
+@Suite("Syntax limits")
 struct SyntaxLimitsTests {
   private func parse(
     _ bytes: [UInt8], limits: Limits = Limits()
@@ -14,7 +14,7 @@ struct SyntaxLimitsTests {
   }
 
   @Test(
-    "nesting as deep as the limit is read, one level more is not", arguments: [0, 1, 2, 17, 4096])
+    "Nesting up to the limit is read, and one level more is not", arguments: [0, 1, 2, 17, 4096])
   func depth(limit: Int) {
     let limits: Limits = [.nesting: limit]
     let text = limit == 0 ? Array("1".utf8) : nested(limit)
@@ -29,7 +29,7 @@ struct SyntaxLimitsTests {
     expectWellFormed(deeper, length: 2 * limit + 2)
   }
 
-  @Test("the limit counts objects and arrays together, and only open ones")
+  @Test("The limit counts objects and arrays together, and only open ones")
   func depthOfMixtures() {
     let limits: Limits = [.nesting: 3]
     #expect(
@@ -40,13 +40,13 @@ struct SyntaxLimitsTests {
     #expect(errors.first?.range == source.sourceRange(1, 2))
   }
 
-  @Test("the default is 4,096 levels")
+  @Test("The default limit is 4,096 levels")
   func defaultDepth() {
     #expect(parse(nested(4096)).diagnostics.isEmpty)
     #expect(parse(nested(4097)).diagnostics.map(\.code) == [.jsonTooDeep])
   }
 
-  @Test("a megabyte of brackets is one error, and bounded by a limit that allows it")
+  @Test("A megabyte of brackets is one error, also under a limit that allows it")
   func megabyteOfBrackets() {
     let brackets = [UInt8](repeating: 0x5B, count: 1 << 20)
     let (document, diagnostics) = parse(brackets)
@@ -65,7 +65,7 @@ struct SyntaxLimitsTests {
         == [.unexpectedEnd])
   }
 
-  @Test("a file is read up to its limit in bytes")
+  @Test("A file is read up to its limit in bytes")
   func size() {
     let limits: Limits = [.fileBytes: 5]
     #expect(parse(Array("[1,2]".utf8), limits: limits).diagnostics.isEmpty)
@@ -77,7 +77,7 @@ struct SyntaxLimitsTests {
   }
 
   @Test(
-    "a hundred errors are reported, and no more",
+    "At most a hundred errors are reported",
     arguments: [
       "x,", "1 ", "'a',", "01,", "\"\t\",", "\"\\x\",", "// a\n", "/**/", "[1,],", "\u{A0}",
       "\u{FEFF}",
@@ -94,7 +94,7 @@ struct SyntaxLimitsTests {
     }
   }
 
-  @Test("the hundredth error is the last that is looked for")
+  @Test("Parsing stops at the hundredth error")
   func exactCap() {
     func errors(_ count: Int) -> (codes: [DiagnosticCode], isSound: Bool) {
       let (document, diagnostics) = parse(
@@ -102,12 +102,13 @@ struct SyntaxLimitsTests {
       return (diagnostics.map(\.code), document.isSound)
     }
     #expect(errors(99) == ([DiagnosticCode](repeating: .controlCharacter, count: 99), true))
-    // Nothing is said about the end of a string that was not read to its end.
+    // The end of a string that was not read completely is not reported.
     #expect(errors(500) == ([DiagnosticCode](repeating: .controlCharacter, count: 100), false))
   }
 
-  /// Cost is shown by what is made, not by a clock: a node a value, whatever the text's shape.
-  @Test("a document of n values has n nodes", arguments: [1, 10, 1000, 50_000])
+  /// The cost is measured by the result instead of a clock: one node per value, whatever the text's
+  /// shape.
+  @Test("A document of n values has n nodes", arguments: [1, 10, 1000, 50_000])
   func nodes(count: Int) {
     func nodes(_ text: String) -> Int {
       let (document, diagnostics) = parse(Array(text.utf8), limits: [.nesting: 1 << 20])
@@ -123,9 +124,9 @@ struct SyntaxLimitsTests {
     #expect(nodes(String(repeating: "\n", count: count) + "1") == 1)
   }
 
-  /// Each of these would be quadratic if something before it were scanned again.
+  /// Each of these texts would take quadratic time if any part of it were scanned again.
   @Test(
-    "texts that tempt a parser to look back are read at once",
+    "Texts that invite backtracking are read in linear time",
     arguments: [
       "[1,\(String(repeating: " ", count: 2_000_000))]",
       "[\(String(repeating: "[],", count: 300_000))1]",

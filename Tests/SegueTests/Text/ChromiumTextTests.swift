@@ -2,11 +2,11 @@ import Foundation
 import Segue
 import Testing
 
-/// Expectations from Chromium with the font that the built-in family is made from, with its kerning,
-/// ligatures and contextual alternates. Positions there are multiples of 1/64; the browser adds
-/// advances in single precision, so that a wide line may differ by as much.
+/// Expectations come from Chromium with the font that the built-in family is made from, with its
+/// kerning, ligatures and contextual alternates. Positions in Chromium are multiples of 1/64; it
+/// adds advances in single precision, so a wide line may differ by that much.
 @Suite struct ChromiumTextTests {
-  @Test("Lines break where Chromium breaks them, and are cut where it cuts them")
+  @Test("Lines break and are truncated where Chromium breaks and truncates them")
   func lines() throws {
     for label in try MeasuredLabels.committed() {
       #expect(
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("Lines are as wide as Chromium's and stand in the same place")
+  @Test("Lines have Chromium's widths and positions")
   func widths() throws {
     for label in try MeasuredLabels.committed() {
       for (line, expected) in zip(drawn(label), label.expected.lines) {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Heights and baselines are Chromium's")
+  @Test("Heights and baselines match Chromium")
   func heights() throws {
     for label in try MeasuredLabels.committed() {
       let paragraph = label.paragraph
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Intrinsic widths are Chromium's")
+  @Test("Intrinsic widths match Chromium")
   func intrinsicWidths() throws {
     for label in try MeasuredLabels.committed() {
       let paragraph = label.paragraph
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  /// A browser reports no rectangle for a line without text.
+  /// Returns the lines with visible text, because a browser reports no rectangle for other lines.
   private func drawn(_ label: MeasuredLabel) -> [TextLine] {
     label.paragraph.lines(width: label.width).filter { !seen($0.text).isEmpty }
   }
 
-  /// What can be seen of a line's text: no soft hyphen inside it, no space at its ends, and a hyphen
-  /// at its end as one of both kinds.
+  /// Returns the visible part of a line's text, without soft hyphens and without white space at its
+  /// ends, and with U+2010 as a hyphen-minus.
   private func seen(_ text: String) -> String {
     text.replacingOccurrences(of: "\u{AD}", with: "").replacingOccurrences(
       of: "\u{2010}", with: "-"

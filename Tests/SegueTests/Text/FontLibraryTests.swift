@@ -1,7 +1,8 @@
 import Segue
 import Testing
 
-/// Advances as fonttools 4.68 reads them from Inter-Regular, -Medium, -SemiBold and -Bold 3.019.
+/// Expected advances are read by fonttools 4.68 from Inter-Regular, -Medium, -SemiBold and -Bold
+/// 3.019.
 @Suite struct FontLibraryTests {
   @Test(
     "The built-in family has Inter's advances",
@@ -20,7 +21,7 @@ import Testing
     #expect(advances == expected)
   }
 
-  @Test("Vertical metrics are those of the fonts' OS/2 tables")
+  @Test("Vertical metrics match the fonts' OS/2 tables")
   func metrics() {
     let face = FontLibrary.builtIn.face(for: FontDescription())
     #expect(face.unitsPerEm == 2816)
@@ -32,7 +33,7 @@ import Testing
 
   /// CSS Fonts 4, section 5.2.
   @Test(
-    "Weights are matched as CSS matches them",
+    "Weights match as in CSS",
     arguments: [
       (1, 400), (300, 400), (399, 400), (400, 400), (401, 500), (450, 500), (500, 500), (501, 600),
       (550, 600), (600, 600), (650, 700), (700, 700), (900, 700), (1000, 700), (.nan, 400),
@@ -42,15 +43,15 @@ import Testing
     #expect(FontLibrary.builtIn.face(for: FontDescription(weight: wanted)).weight == matched)
   }
 
-  @Test("A family is found by its name in any case")
+  @Test("A family is found by its name, ignoring case")
   func families() {
     #expect(FontLibrary.builtIn.contains(family: "inter"))
     #expect(!FontLibrary.builtIn.contains(family: "Brand"))
   }
 
-  /// floor(2728 · 16 / 2816 + ½) = 16 and floor(680 · 16 / 2816 + ½) = 4, so 20 for `normal`; of 30
-  /// points half of the other ten are above.
-  @Test("A line's height and baseline follow from the font and the line height")
+  /// floor(2728 · 16 / 2816 + ½) = 16 and floor(680 · 16 / 2816 + ½) = 4, so `normal` is 20. With a
+  /// line height of 30, half of the other ten points are above the text.
+  @Test("The height and the baseline of a line follow from the font and the line height")
   func lineMetrics() {
     let font = FontDescription(size: 16)
     func metrics(_ height: ParagraphStyle.LineHeight) -> [Double] {

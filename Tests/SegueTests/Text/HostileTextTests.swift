@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Testing
 
-/// Text that no one writes: whatever it consists of, it can be set in any width.
+/// Hostile texts: any content can be laid out at any width.
 @Suite struct HostileTextTests {
   struct Hostile: CustomTestStringConvertible, Sendable {
     var name: String
@@ -68,7 +68,7 @@ import Testing
     Hostile(name: "syllables that are reordered elsewhere", unit: "नमस्ते"),
   ]
 
-  @Test("Every size a text is set in is a number", arguments: texts)
+  @Test("All sizes of a laid-out text are finite", arguments: texts)
   func isFinite(hostile: Hostile) {
     let paragraph = hostile.paragraph(bytes: tries(400, withoutOptimisation: 60))
     for width in [0, hostile.width, 1e9, .infinity, .nan, -1] {

@@ -1,11 +1,11 @@
 import Segue
 import Testing
 
-/// What holds of the lines of every text, over seeded random ones that are put together from whole
-/// grapheme clusters: so it is known beforehand where no line may be cut.
+/// Invariants of the lines of any text, checked on seeded random texts that are composed of whole
+/// grapheme clusters, so that it is known in advance where no line may break.
 @Suite struct LineLawTests {
-  /// Each is one cluster, and none becomes part of the one before it: no mark, no joiner and no half
-  /// of a flag starts one. Soft hyphens are not among them: what shows of them changes by line.
+  /// Each is one cluster, and none extends the previous one: no mark, no joiner and no half of a
+  /// flag is first. Soft hyphens are excluded, because their visibility depends on the line.
   private static let clusters = [
     "A", "V", "T", "o", "y", "f", "i", "l", "a", "e", ".", ",", "-", "(", ")", "1", "0", ">", "Ж",
     "е\u{308}", "e\u{301}", "o\u{302}\u{323}", "ß", "Ω", "中", "文", "。", "한",
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Texts a law.
+  /// The number of texts for each invariant.
   private static let count = tries(4000, withoutOptimisation: 400)
 
   private func cases(
@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  /// What is no white space, which lines drop at their ends and may have less of.
+  /// Returns the text without white space, which lines drop at their ends and may collapse.
   private func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.filter { !" \t\r\n".unicodeScalars.contains($0) }))
   }
 
-  @Test("The lines together are the text, and every grapheme cluster is on one of them")
+  @Test("Together the lines contain the whole text, without splitting grapheme clusters")
   func wholeClusters() {
     for item in cases(Self.count, seed: 11) {
       var parts = item.parts.map(visible).filter { !$0.isEmpty }[...]
@@ -82,7 +82,7 @@ import Testing
         let text = visible(line.text)
         var taken = ""
         while taken.utf8.count < text.utf8.count, let part = parts.popFirst() { taken += part }
-        // Equal strings may differ in their characters: "é" is one character or two.
+        // Equal strings may have different code points: "é" is one or two.
         #expect(Array(taken.utf8) == Array(text.utf8), "\(text.debugDescription) of \(item)")
       }
       #expect(parts.isEmpty, "\(item)")
@@ -102,7 +102,8 @@ import Testing
 
   @Test("A text is as wide as its widest line")
   func widestLine() {
-    // Preserved spaces at a line's end may count for the width without being part of the line.
+    // Preserved spaces at the end of a line may count towards the width without being part of the
+    // line.
     for item in cases(Self.count, seed: 13, whiteSpaces: [.preLine, .nowrap])
     where item.style.alignment != .justify {
       let lines = item.paragraph.lines(width: item.width).enumerated()
@@ -111,13 +112,13 @@ import Testing
     }
   }
 
-  @Test("A text that is set in the width it took breaks in the same places")
+  @Test("A text that is laid out at its own width has the same line breaks")
   func shrinkingToFit() {
     for item in cases(Self.count, seed: 14) {
       let paragraph = item.paragraph
       let measure = paragraph.measure(width: item.width)
-      // A word that has to be broken fits if it does both with its shape in the word and with the shape
-      // it gets when it is cut, of which only the second is its width.
+      // A broken word fits only if it does both with the shape it has in the whole word and with
+      // the one it gets when it is cut, and only the latter determines its width.
       guard measure.width <= item.width, paragraph.minContentWidth <= measure.width else {
         continue
       }
@@ -128,11 +129,11 @@ import Testing
     }
   }
 
-  @Test("The widest lines and the narrowest box are what setting the text finds")
+  @Test("The intrinsic widths match those of the laid-out text")
   func intrinsicWidths() {
     for item in cases(Self.count, seed: 15) where item.style.whiteSpace == .preLine {
       let paragraph = item.paragraph
-      // Widths of runs are rounded up each by itself.
+      // The width of each run is rounded up separately.
       let slack = Double(item.runs.count + 1) / 64
       let widest = max(paragraph.measure(width: 1e6).width, paragraph.minContentWidth)
       #expect(abs(widest - paragraph.maxContentWidth) <= slack, "\(item)")
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A line holds as many words as fit")
+  @Test("A line contains as many words as fit")
   func greed() {
     let words = "AV To fi office Wave (Type) 10. P.A. Yo, L'Av kerning T".split(separator: " ")
     var random = TextRandom(state: 16)
@@ -150,7 +151,7 @@ import Testing
       let lines = paragraph(text).lines(width: width)
       for (line, next) in zip(lines, lines.dropFirst()) {
         let word = next.text.split(separator: " ")[0]
-        // The shape of a line's end may take up to 1/64 point less inside a longer line.
+        // The shape of the end of a line may take up to 1/64 point less inside a longer line.
         let together = paragraph(line.text + " " + word).maxContentWidth
         #expect(together > width, "\(line.text) + \(word) in \(width)")
         #expect(line.width <= width + 1 / 64, "\(line.text) in \(width)")
@@ -164,7 +165,7 @@ import Testing
       fonts: .builtIn)
   }
 
-  @Test("Where a text is cut into runs that are set alike changes no line")
+  @Test("Splitting a text into runs with the same style changes no line")
   func runsSetAlike() {
     for item in cases(Self.count, seed: 17) {
       var random = TextRandom(state: UInt64(item.parts.count))

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-/// Labels with what Chromium measured, as Tests/Text/measure_labels.py writes them.
+/// Labels measured in Chromium, as written by Tests/Text/measure_labels.py.
 struct MeasuredLabels: Decodable {
   var labels: [MeasuredLabel]
 
@@ -42,7 +42,7 @@ struct MeasuredLabel: Decodable, CustomStringConvertible {
     "\(runs.map { "\($0.text.debugDescription) \($0.style)" }) in \(style)"
   }
 
-  /// As Segue sees it.
+  /// The label as a paragraph.
   var paragraph: Paragraph {
     let runs = runs.map { run in
       TextRun(
@@ -94,7 +94,7 @@ struct MeasuredStyle: Decodable, CustomStringConvertible {
     return keys.compactMap { key, value in value.map { "\(key) \($0)" } }.joined(separator: ", ")
   }
 
-  /// What the style itself does not say is the label's.
+  /// Returns the font, with the label's values as defaults.
   func font(in label: MeasuredStyle) -> FontDescription {
     FontDescription(
       size: fontSize ?? label.fontSize ?? 16, weight: fontWeight ?? label.fontWeight ?? 400)
@@ -111,7 +111,7 @@ struct MeasuredStyle: Decodable, CustomStringConvertible {
     return style
   }
 
-  /// nil where the style does not say.
+  /// The line height of the style, or nil if it has none.
   var ownLineHeight: ParagraphStyle.LineHeight? {
     switch lineHeight {
     case .points(let points): .points(points)

@@ -1,12 +1,12 @@
 import Segue
 import Testing
 
-/// What holds of every text, over seeded random ones from all of Unicode.
+/// Invariants of any text, checked on seeded random texts from all of Unicode.
 @Suite struct ParagraphLawTests {
   private struct Case {
     var paragraph: Paragraph
     var width: Double
-    /// Letters that move back make a line shorter.
+    /// Whether negative letter spacing makes lines shorter.
     var isCondensed: Bool
   }
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("Lines stand below one another and hold all clusters in order")
+  @Test("Lines are stacked without gaps and contain all clusters in order")
   func completeness() {
     let cases = cases(tries(4000, withoutOptimisation: 1000), seed: 2)
     for item in cases where !item.paragraph.measure(width: item.width).isTruncated {
@@ -77,7 +77,7 @@ import Testing
         top += line.height
       }
       func clusters(_ lines: [TextLine]) -> [Character] {
-        // A hyphen may show where a line ends, in place of its soft hyphen.
+        // A hyphen may be visible at the end of a line, in place of its soft hyphen.
         lines.flatMap { Array($0.text) }.filter {
           !$0.isWhitespace && $0 != "\u{2010}" && $0 != "\u{AD}"
         }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("A wider box never takes more lines, and the widest line fits its own width")
+  @Test("A wider box never needs more lines, and its widest line fits")
   func monotony() {
     let cases = cases(tries(2000, withoutOptimisation: 500), seed: 3)
     for item in cases where !item.isCondensed {
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Steele, Lea and Flood's SplitMix64: the same numbers from the same seed on every platform.
+/// Steele, Lea and Flood's SplitMix64, which returns the same numbers for a seed on every platform.
 struct TextRandom {
   var state: UInt64
 

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// At 44 points a unit of the built-in family is 1/64 point. So, in 64ths: "a" is 1588, the space
-/// 792, the ellipsis 2312, an em 2816; a line is 43 + 11 = 54 points high.
+/// At 44 points a font unit of the built-in family is 1/64 point. In 64ths, "a" is 1588, the space
+/// 792, the ellipsis 2312 and an em 2816; a line is 43 + 11 = 54 points high.
 @Suite struct ParagraphTests {
   private func paragraph(
     _ text: String, inset: Double = 0, _ change: (inout ParagraphStyle) -> Void = { _ in }
@@ -22,7 +22,7 @@ import Testing
     paragraph.lines(width: width).map(\.text)
   }
 
-  @Test("A line takes what is up to 1/64 point wider than the box")
+  @Test("Text that is at most 1/64 point wider than the box fits")
   func fitting() {
     let words = paragraph("aa aa")
     #expect(words.maxContentWidth == points(7144))
@@ -35,9 +35,10 @@ import Testing
     #expect([two.firstBaseline, two.lastBaseline] == [43, 97])
   }
 
-  /// Chromium, in Inter at 16 pixels: 47.46875 for `width: min-content` and for `max-content`, while "mmmi" takes
-  /// 45.53125. Fuzzing found longer words than lines too in fonts whose letters stand before those that they follow.
-  @Test("A hyphen that is wider than what it parts makes no word wider than its line")
+  /// In Chromium with Inter at 16 pixels, both `min-content` and `max-content` are 47.46875 wide,
+  /// while "mmmi" is 45.53125 wide. Fuzzing also found words longer than their lines in fonts in
+  /// which a letter is positioned before the previous one.
+  @Test("A wide hyphen does not make a word wider than its line")
   func wideHyphen() {
     func line(_ text: String) -> Paragraph {
       let run = TextRun(text: text, font: FontDescription(size: 16))
@@ -48,7 +49,7 @@ import Testing
     #expect(line("mmm\u{AD}i").maxContentWidth == 47.46875)
   }
 
-  @Test("No text has no line, an empty line has one")
+  @Test("An empty text has no line, and an empty line counts as one")
   func emptyText() {
     for text in ["", " ", " \t "] {
       #expect(paragraph(text).measure(width: 100).height == 0)
@@ -60,7 +61,7 @@ import Testing
       Paragraph(runs: [], style: ParagraphStyle(), fonts: .builtIn).measure(width: 9).height == 0)
   }
 
-  @Test("White space collapses, and its ends at lines go")
+  @Test("White space collapses and is removed at the ends of lines")
   func whiteSpace() {
     #expect(texts(paragraph("  a \t b \r\n  c  "), .infinity) == ["a b", "c"])
     #expect(texts(paragraph(" a\n\n b ") { $0.whiteSpace = .nowrap }, 1000) == ["a b"])
@@ -69,7 +70,7 @@ import Testing
     #expect(texts(paragraph("a\u{A0} b c"), 100) == ["a\u{A0} b", "c"])
   }
 
-  @Test("A word wider than the line breaks, but no grapheme cluster does")
+  @Test("A word that is wider than the line is broken, but grapheme clusters are not")
   func longWords() {
     #expect(texts(paragraph("aaaaa a"), 100) == ["aaaa", "a a"])
     #expect(texts(paragraph("aaa"), 0) == ["a", "a", "a"])
@@ -81,18 +82,19 @@ import Testing
     #expect(paragraph("e\u{301}").maxContentWidth == paragraph("e").maxContentWidth)
   }
 
-  /// As Chromium breaks them with letters all of one width: three of them in a line, and five. It reads
-  /// a text from the start of each line: the second begins within a word, and ends before another one.
-  @Test("Thai is broken between words, and these are sought from where a line starts")
+  /// Expectations are Chromium's with monospaced letters, for lines of three and of five. Chromium
+  /// segments text from the start of each line: the second line begins within a word, and ends
+  /// before another one.
+  @Test("Thai breaks between words, which are segmented from the start of each line")
   func thai() {
     #expect(texts(paragraph("แพลทินัมน"), 132) == ["แพล", "ทินั", "มน"])
     #expect(texts(paragraph("แพลทินัมน"), 1000) == ["แพลทินัมน"])
     #expect(texts(paragraph("ราคาสินค้าใหม่"), 220) == ["ราคา", "สินค้า", "ใหม่"])
   }
 
-  /// Chromium breaks these so at width 0 with `overflow-wrap: normal`.
+  /// Chromium breaks these texts at width 0 with `overflow-wrap: normal`.
   @Test(
-    "Pieces that may part are those of a browser",
+    "Break opportunities match a browser's",
     arguments: [
       ("中文a中1文(中)文。中「文」ー々a", "中 文 a 中 1 文 (中) 文。 中 「文」 ー々 a"),
       ("中,中 a,中 中%中", "中, 中 a, 中 中% 中"), ("한국어", "한 국 어"), ("中😀a", "中 😀 a"),
@@ -105,8 +107,8 @@ import Testing
     ])
   func breaks(text: String, pieces: String) {
     let all = pieces.split(separator: " ").map(String.init)
-    // In a box as wide as its widest piece no piece is broken inside; all pieces come back when each
-    // line is as narrow as a piece and cannot take the next.
+    // In a box that is as wide as the widest piece no piece is broken. All pieces are found if each
+    // line is as narrow as a piece and has no space for the next one.
     let narrowest = paragraph(text).minContentWidth
     let widest = all.map { paragraph($0).maxContentWidth }.max() ?? 0
     #expect(abs(narrowest - widest) <= 1 / 64)
@@ -119,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("The last line allowed ends in an ellipsis that fits")
+  @Test("The last allowed line ends in an ellipsis that fits")
   func ellipsis() {
     func limited(_ text: String, _ width: Double, lines: Int = 1) -> TextLine? {
       let paragraph = paragraph(text) { $0.maxLines = lines }
@@ -128,7 +130,7 @@ import Testing
           == paragraph.lines(width: width).last?.hasEllipsis)
       return paragraph.lines(width: width).last
     }
-    // 6400 − 2312 = 4088 are left: two letters, 3176, but not three.
+    // 6400 − 2312 = 4088 are left: enough for two letters, 3176, but not for three.
     #expect(limited("aa aa", 100)?.text == "aa…")
     #expect(limited("aa aa", 100)?.width == points(5488))
     #expect(limited("aaaaaa", 100)?.text == "aa…")
@@ -139,9 +141,9 @@ import Testing
     #expect(paragraph("aa aa") { $0.maxLines = 1 }.maxContentWidth == points(7144))
   }
 
-  @Test("A line that must not wrap is cut, or clipped")
+  @Test("A line that must not wrap is truncated or clipped")
   func noWrap() {
-    // "aa " is 3968 and leaves room for the ellipsis.
+    // "aa " is 3968 wide and leaves space for the ellipsis.
     let cut = paragraph("aa aa") { $0.whiteSpace = .nowrap }
     #expect(texts(cut, 100) == ["aa …"])
     #expect(cut.minContentWidth == points(7144))
@@ -153,7 +155,7 @@ import Testing
     #expect(clipped.measure(width: 100).isTruncated)
   }
 
-  @Test("An inset stands before the first line and stays with its text")
+  @Test("A leading inset is before the first line and stays with its text")
   func leadingInset() {
     let words = paragraph("aa aa", inset: 20)
     #expect(words.minContentWidth == points(4456))
@@ -166,14 +168,14 @@ import Testing
     #expect(fromRight.lines(width: 100).map(\.x) == [points(6400 - 1280 - 3176)])
   }
 
-  @Test("Justified lines fill the box, but not the last one")
+  @Test("Justified lines fill the box, except for the last one")
   func justified() {
     let lines = paragraph("aa aa aa") { $0.alignment = .justify }.lines(width: 150)
     #expect(lines.map(\.width) == [150, points(3176)])
     #expect(lines.map(\.wordSpacing) == [points(9600 - 7144), 0])
   }
 
-  @Test("A line of several runs has a piece for each")
+  @Test("A line of several runs has a piece for each run")
   func pieces() {
     let runs = [
       TextRun(text: "aa ", font: FontDescription(size: 44)),

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-/// A text with the places, counted in code points, where another program has boundaries.
+/// A text with the indices of its boundaries, in code points, as found by another program.
 struct BoundaryCase: Decodable, CustomStringConvertible {
   var text: String
   var starts: [Int]
@@ -27,14 +27,14 @@ struct BoundaryCase: Decodable, CustomStringConvertible {
     try JSONDecoder().decode(File.self, from: Data(contentsOf: fixture(name))).cases
   }
 
-  /// The file that was written just now; none unless the environment names one.
+  /// Returns the cases of the file that the environment variable names, or none if it is not set.
   static func fresh(_ variable: String) throws -> [BoundaryCase] {
     guard let path = ProcessInfo.processInfo.environment[variable] else { return [] }
     let file = try Data(contentsOf: URL(fileURLWithPath: path))
     return try JSONDecoder().decode(File.self, from: file).cases
   }
 
-  /// Cases in the notation of Tests/Unicode/make_conformance_fixtures.py.
+  /// Reads cases in the notation of Tests/Unicode/make_conformance_fixtures.py.
   static func conformance(_ name: String) throws -> [BoundaryCase] {
     let lines = try String(contentsOf: fixture(name), encoding: .utf8).split(separator: "\n")
     let points = lines[0].conformancePoints
@@ -58,7 +58,7 @@ struct BoundaryCase: Decodable, CustomStringConvertible {
   }
 }
 
-/// A text's boundaries by character, not by byte.
+/// The boundaries of a text by code point instead of by byte.
 struct BoundedText {
   var scalars: [Unicode.Scalar]
   var boundaries: [TextBoundary]
@@ -79,8 +79,8 @@ struct BoundedText {
     boundaries.indices.filter { $0 > 0 && boundaries[$0].contains(boundary) }
   }
 
-  /// Where lines start in a box without room: at every opportunity, unless there is nothing to see
-  /// both before and after it.
+  /// Returns where lines start in a box of zero width: at every opportunity with visible text
+  /// before it on the line or in the piece after it.
   func lineStarts() -> [Int] {
     var starts: [Int] = []
     var lineStart = 0
@@ -107,8 +107,8 @@ struct BoundedText {
     return starts
   }
 
-  /// Whether a line has no more of a run than one word, in a script that needs a dictionary; nil if the
-  /// place is in none.
+  /// Returns whether a run, counted from the start of the line, is too short for two words, or nil
+  /// if the index is not inside a run of a script that needs a dictionary.
   private func isShortRun(at place: Int, from lineStart: Int) -> Bool? {
     func script(_ index: Int) -> UInt32? {
       guard CharacterProperties(scalars[index]).lineBreak == .complexContext else { return nil }
@@ -129,7 +129,7 @@ struct BoundedText {
 
   private func isVisible(_ place: Int) -> Bool {
     let scalar = scalars[place]
-    // The separators of lines and paragraphs are as wide as a space.
+    // Line and paragraph separators are as wide as a space.
     if scalar == "\u{2028}" || scalar == "\u{2029}" { return true }
     let properties = CharacterProperties(scalar)
     switch properties.graphemeBreak {

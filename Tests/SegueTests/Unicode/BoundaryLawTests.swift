@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 struct BoundaryLawTests {
-  /// Characters of every class and of none, and bytes that are no characters.
+  /// Returns a text with characters of every class and of none, and with invalid bytes.
   private static func randomText(_ random: inout SeededRandom) -> String {
     var bytes: [UInt8] = []
     let palette = Array(
@@ -21,7 +21,7 @@ struct BoundaryLawTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Texts for each seed: fewer without optimisation.
+  /// The number of texts for each seed, which is smaller without optimisation.
   private static var count: Int {
     #if DEBUG
       100
@@ -30,7 +30,7 @@ struct BoundaryLawTests {
     #endif
   }
 
-  @Test("Flags stand where characters start, breaks where clusters do", arguments: 0..<20)
+  @Test("Flags are at starts of characters, and breaks at starts of clusters", arguments: 0..<20)
   func flags(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var flags: [TextBoundary] = []
@@ -54,7 +54,7 @@ struct BoundaryLawTests {
     }
   }
 
-  @Test("Both rules find the same clusters, and bytes that are no text trap neither")
+  @Test("Both rule sets give the same clusters, and invalid bytes trap neither")
   func sameClusters() {
     var random = SeededRandom(seed: 7)
     var flags: [TextBoundary] = []
@@ -70,8 +70,8 @@ struct BoundaryLawTests {
     }
   }
 
-  /// What is found in a line of its own is found in a longer text: nothing before "\n" matters.
-  @Test("A text after a forced break is as if it stood alone")
+  /// Each line has the boundaries that it has in a longer text: nothing before "\n" matters.
+  @Test("Text after a forced break has the same boundaries on its own")
   func independentLines() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<2000 {
@@ -86,9 +86,9 @@ struct BoundaryLawTests {
     }
   }
 
-  /// Quadratic work would take hours for each of these.
+  /// Quadratic time would be hours for each of these.
   @Test(
-    "Long runs of what the rules look through take linear time",
+    "Long runs that the rules have to look past take linear time",
     arguments: [
       "\u{301}", "🇩", "\u{200D}", "5,", "/", "-", "“", "$(", "\u{94D}", "👍🏽", "\u{1B05}", " ",
     ])

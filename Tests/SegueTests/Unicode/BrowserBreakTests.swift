@@ -2,19 +2,19 @@ import Segue
 import Testing
 
 struct BrowserBreakTests {
-  @Test("Lines start where Chromium's do when there is room for nothing")
+  @Test("Lines start where Chromium's do in a box of zero width")
   func chromium() throws {
     let committed = try BoundaryCase.committed("breaks.json")
     #expect(committed.count >= 400)
     for expected in committed + (try BoundaryCase.fresh("SEGUE_LINE_BREAKS")) {
       let text = BoundedText(expected.text, .browser)
-      // Chromium also breaks inside odd clusters.
+      // Chromium also breaks inside some unusual clusters.
       let starts = expected.starts.filter { text.boundaries[$0].contains(.cluster) }
       #expect(text.lineStarts() == starts, "\(expected)")
     }
   }
 
-  @Test("Clusters are those of the regex package")
+  @Test("Clusters match the regex package")
   func clusters() throws {
     let committed = try BoundaryCase.committed("clusters.json")
     #expect(committed.count >= 300)
@@ -26,7 +26,7 @@ struct BrowserBreakTests {
 
   /// Measured in Chromium 156.
   @Test(
-    "Known cases",
+    "Known texts break as in Chromium",
     arguments: [
       ("well-known", ["well-", "known"]), ("a -1 b", ["a ", "-1 ", "b"]),
       ("3-5", ["3-", "5"]), ("what? !", ["what? ", "!"]), ("a/b", ["a/b"]), ("a/é", ["a/", "é"]),
@@ -46,7 +46,7 @@ struct BrowserBreakTests {
     #expect(found.lineStarts() == expected)
   }
 
-  @Test("A hyphen that starts a line holds on to what follows")
+  @Test("A hyphen at the start of a line stays with the following text")
   func hyphens() {
     let flags: (String) -> TextBoundary = { BoundedText($0, .browser).boundaries[2] }
     #expect(flags("a-1") == [.cluster, .mayBreak, .dependsOnLineStart])

@@ -1,9 +1,9 @@
 import Segue
 import Testing
 
-/// Expectations are from the Unicode Character Database, version 17, and UAX #9, #14, #24, #29.
+/// Expectations come from the Unicode Character Database, version 17, and UAX #9, #14, #24 and #29.
 struct CharacterTableTests {
-  @Test("Characters of every field have the properties of the standard")
+  @Test("Characters have the properties that the standard defines, for every field")
   func knownCharacters() {
     let latin = CharacterProperties("a")
     #expect(latin.lineBreak == .alphabetic)
@@ -47,7 +47,7 @@ struct CharacterTableTests {
     #expect(CharacterProperties("한").graphemeBreak == .hangulLVT)
   }
 
-  @Test("Classes that changed since Unicode 15.0 are there in both versions")
+  @Test("Classes that changed since Unicode 15.0 are available in both versions")
   func twoVersions() {
     let hyphen = CharacterProperties("\u{2010}")
     #expect(hyphen.lineBreak == .unambiguousHyphen && hyphen.lineBreak15 == .breakAfter)
@@ -56,7 +56,7 @@ struct CharacterTableTests {
     #expect(CharacterProperties("\u{1BF2}").lineBreak == .viramaFinal)
   }
 
-  @Test("The last cases of the scripts' list are where the table's script has them")
+  @Test("The cases of `Script` match the character table, up to the last ones")
   func scripts() {
     #expect(CharacterProperties("\u{A800}").script == .sylotiNagri)
     #expect(CharacterProperties("\u{1E4D0}").script == .nagMundari)
@@ -79,7 +79,7 @@ struct CharacterTableTests {
       if !CharacterTable.standard[scalar].isUnassigned { assigned += 1 }
     }
     // Unicode 17 has 159,801 graphic and format characters (its chapter 1), 65 control characters
-    // and 137,468 for private use.
+    // and 137,468 private-use characters.
     #expect(assigned == 159_801 + 65 + 137_468)
   }
 }

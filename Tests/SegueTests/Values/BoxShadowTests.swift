@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Shadows")
 struct BoxShadowTests {
-  /// Accepted by a browser and not here: other units than px, computations, boundless numbers.
+  /// Accepted by browsers but not here: units other than px, calculations, unbounded numbers.
   static let notRead: Set<String> = ["1em 2pt", "calc(1px) 2px", "1e999px 2px"]
 
-  @Test("A text is a list of shadows, with the values of a browser, or is refused as there")
+  @Test("Shadow lists are accepted with the same values as in a browser, or rejected as there")
   func measurements() throws {
     let rows = try BrowserMeasurements.rows("boxShadow")
     #expect(rows.count > 45)
@@ -21,7 +21,7 @@ struct BoxShadowTests {
     }
   }
 
-  /// A shadow as Chromium prints it; the text was measured in rgb(1, 2, 3).
+  /// Returns a shadow as Chromium prints it. The text colour in the measurements was rgb(1, 2, 3).
   private static func chromiumText(_ shadow: BoxShadow) -> String {
     let color = shadow.color.resolved(textColor: RGBA(red: 1 / 255, green: 2 / 255, blue: 3 / 255))
     func number(_ value: Double) -> String {
@@ -34,13 +34,13 @@ struct BoxShadowTests {
       + lengths.map { number($0) + "px" }.joined(separator: " ") + (shadow.isInset ? " inset" : "")
   }
 
-  @Test("A shadow without a colour has that of the text")
+  @Test("A shadow without a colour has the text colour")
   func colorOfText() throws {
     #expect(try BoxShadow.list(css: "0 4px") == [BoxShadow(offsetX: 0, offsetY: 4)])
     #expect(try BoxShadow.list(css: "0 4px currentcolor") == [BoxShadow(offsetX: 0, offsetY: 4)])
   }
 
-  @Test("What shadows are written as reads back as the same shadows")
+  @Test("Serialising and parsing shadows gives the same shadows")
   func roundTrip() throws {
     #expect(BoxShadow.css([]) == "none")
     #expect(

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What Chromium computes from CSS texts, measured by `Tests/Values/measure_values.py`.
+/// CSS values as Chromium computes them, measured by `Tests/Values/measure_values.py`.
 struct BrowserMeasurements {
   struct Row: CustomTestStringConvertible, Sendable {
     let text: String
-    /// nil where the browser refuses the text.
+    /// The computed value, or nil if the browser rejects the text.
     let computed: String?
-    /// Red, green, blue and alpha in sRGB as coloraide has them, unclipped; for colours beyond the
-    /// older notations only.
+    /// Red, green, blue and alpha in sRGB, as coloraide computes them, not clamped. Only for
+    /// colours in notations newer than the legacy ones.
     let precise: [Double]?
-    /// The same as the browser has them, for every colour that it accepts.
+    /// The same as computed by the browser, for every colour that it accepts.
     let inSRGB: String?
 
     var testDescription: String { text }
@@ -29,7 +29,7 @@ struct BrowserMeasurements {
     }
   }
 
-  /// All numbers in a text, in their order.
+  /// Returns all numbers in a text, in order.
   static func numbers(in text: String) -> [Double] {
     text.split { !"0123456789.+-e".contains($0) }.compactMap { Double($0) }
   }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Colours")
 struct ColorTests {
-  /// What CSS has and screens have not: FORMAT.md takes colours as values, not as computations, and
-  /// a compiler does not close brackets that somebody forgot.
+  /// Accepted by CSS but not in screens: FORMAT.md allows colours as values, not as calculations,
+  /// and a compiler does not close missing brackets.
   static let notRead: Set<String> = [
     "rgb(1 2 3", #"\72 ed"#, #"r\65 d"#, "rgb(calc(1 + 1) 2 3)", "rgb(from red r g b)",
     "color-mix(in srgb, red, blue)", "rgb(1e999 0 0)",
   ]
 
-  @Test("A text is a colour if a browser takes it for one")
+  @Test("A text is a colour exactly if a browser accepts it")
   func acceptance() throws {
     let rows = try BrowserMeasurements.rows("color")
     #expect(rows.count > 240)
@@ -21,7 +21,7 @@ struct ColorTests {
     }
   }
 
-  @Test("The older notations give the bytes that a browser computes")
+  @Test("Legacy notations give the bytes that a browser computes")
   func olderNotations() throws {
     for row in try BrowserMeasurements.rows("color") where row.precise == nil {
       guard let computed = row.computed, computed.hasPrefix("rgb"),
@@ -30,13 +30,13 @@ struct ColorTests {
       let expected = BrowserMeasurements.numbers(in: computed)
       let bytes = [color.red, color.green, color.blue].map { $0 * 255 }
       #expect(zip(bytes, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(row.text): \(computed)")
-      // The browser prints as few digits of alpha as tell its 256 steps apart, but three at most.
+      // The browser prints alpha with as few digits as distinguish its 256 steps, at most three.
       let alpha = expected.count == 4 ? expected[3] : 1
       #expect(abs(color.alpha - alpha) < 0.004, "\(row.text): \(computed)")
     }
   }
 
-  @Test("Lab, LCH, Oklab, Oklch and color() are what coloraide makes of them, clipped")
+  @Test("Lab, LCH, Oklab, Oklch and color() match coloraide, clamped")
   func widerSpaces() throws {
     let rows = try BrowserMeasurements.rows("color").filter { $0.precise != nil }
     #expect(rows.count >= 30)
@@ -48,7 +48,7 @@ struct ColorTests {
       for (component, expected) in zip(components, precise) {
         #expect(abs(component - min(max(expected, 0), 1)) < 1e-7, "\(row.text): \(precise)")
       }
-      // Chromium's own arithmetic is good to three digits.
+      // Chromium's own arithmetic has a precision of three digits.
       for (component, expected) in zip(
         components, BrowserMeasurements.numbers(in: row.inSRGB ?? ""))
       {
@@ -57,7 +57,7 @@ struct ColorTests {
     }
   }
 
-  @Test("currentcolor is the colour of the text")
+  @Test("`currentcolor` is the text colour")
   func currentColor() throws {
     let text = RGBA(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(try Color(css: "CurrentColor") == .currentColor)
@@ -66,9 +66,9 @@ struct ColorTests {
     #expect(try Color(css: "transparent") == .transparent)
   }
 
-  // The notations by hand: 0x33 = 51, 0.5 is no 255th.
+  // Worked out by hand: 0x33 = 51, and 0.5 is not a multiple of 1/255.
   @Test(
-    "A colour is written in the shortest notation that loses nothing",
+    "A colour is written in the shortest lossless notation",
     arguments: [
       ("rgb(51 102 153)", "#336699"), ("#369", "#336699"), ("#33669980", "#33669980"),
       ("rgb(51 102 153 / 0.5)", "rgba(51, 102, 153, 0.5)"), ("transparent", "#00000000"),
@@ -80,7 +80,7 @@ struct ColorTests {
     #expect(try Color(css: text).description == expected)
   }
 
-  @Test("What a colour is written as reads back as the same colour")
+  @Test("Serialising and parsing a colour gives the same colour")
   func roundTrip() throws {
     for row in try BrowserMeasurements.rows("color") {
       guard let color = try? Color(css: row.text) else { continue }
@@ -100,7 +100,7 @@ struct ColorTests {
     }
   }
 
-  @Test("A grey is grey in every space, and a turn of the hue changes nothing")
+  @Test("A grey is grey in every colour space, and a full turn of the hue changes nothing")
   func laws() throws {
     for lightness in stride(from: 0.0, through: 100, by: 2.5) {
       let texts = [

@@ -3,15 +3,15 @@ import Testing
 
 @Suite("Gradients")
 struct LinearGradientTests {
-  /// Accepted by a browser and not here: other units, other mixing spaces, other pictures, and a
-  /// bracket that the end of the text closes.
+  /// Accepted by browsers but not here: other units, other interpolation colour spaces, other
+  /// images, and a bracket that is closed by the end of the text.
   static let notRead: Set<String> = [
     "linear-gradient(red 5em, blue)", "linear-gradient(red, blue",
     "linear-gradient(in oklab, red, blue)", "linear-gradient(45deg in oklab, red, blue)",
     "radial-gradient(red, blue)", "repeating-linear-gradient(red, blue)", "url(a.png)",
   ]
 
-  @Test("A text is a list of gradients, with the values of a browser, or is refused as there")
+  @Test("Gradient lists are accepted with the same values as in a browser, or rejected as there")
   func measurements() throws {
     let rows = try BrowserMeasurements.rows("backgroundImage")
     #expect(rows.count > 70)
@@ -26,8 +26,8 @@ struct LinearGradientTests {
     }
   }
 
-  /// Chromium's text in our notation: hexadecimal colours, sides as angles, corners with the
-  /// vertical side first, and no layers that paint nothing.
+  /// Converts Chromium's text to our notation: hexadecimal colours, sides as angles, corners with
+  /// the vertical side first, and no layers that paint nothing.
   private static func canonical(_ computed: String) -> String {
     let replacements = [
       ("rgb(255, 0, 0)", "#ff0000"), ("rgb(0, 0, 255)", "#0000ff"),
@@ -40,7 +40,7 @@ struct LinearGradientTests {
     return replacements.reduce(computed) { $0.replacing($1.0, with: $1.1) }
   }
 
-  @Test("Stops, places and hints stand where they were written")
+  @Test("Colour stops keep the order and positions in which they were written")
   func stops() throws {
     let layers = try LinearGradient.layers(
       css: "linear-gradient(to left top, red 10px 30%, 40%, blue)")
@@ -56,7 +56,7 @@ struct LinearGradientTests {
   }
 
   @Test(
-    "Angles of every unit are degrees",
+    "Angles in any unit are converted to degrees",
     arguments: [
       ("0", 0), ("90deg", 90), ("-90DEG", -90), ("100grad", 90), ("0.25turn", 90),
       ("3.141592653589793rad", 180),
@@ -66,7 +66,7 @@ struct LinearGradientTests {
     #expect(layers.first?.direction == .angle(degrees))
   }
 
-  @Test("What gradients are written as reads back as the same gradients")
+  @Test("Serialising and parsing gradients gives the same gradients")
   func roundTrip() throws {
     var random = SeededRandom(seed: 13)
     func place() -> LengthPercentage? {

@@ -1,14 +1,14 @@
 import Segue
 import Testing
 
-@Suite("Positions")
+@Suite("Object positions")
 struct ObjectPositionTests {
-  /// Accepted by a browser and not here: other units than px, and computations.
+  /// Accepted by browsers but not here: units other than px, and calculations.
   static let notRead: Set<String> = ["10em 5px", "calc(10% + 5px) top"]
 
-  // A position of three parts is background-position's, which older pages know from it.
+  // Positions with three values come from background-position, which older pages use.
   @Test(
-    "A text is a position, with the values of a browser, or is refused as there",
+    "Positions are accepted with the same values as in a browser, or rejected as there",
     arguments: ["objectPosition", "threeParts"])
   func measurements(kind: String) throws {
     let rows = try BrowserMeasurements.rows(kind)
@@ -21,7 +21,7 @@ struct ObjectPositionTests {
       }
       let found = try #require(position, "\(row.text)")
       let text = "\(Self.chromiumText(found.x)) \(Self.chromiumText(found.y))"
-      // Of the two ways to write nothing, the typed value has one.
+      // Of the two notations for zero, the typed value has only one.
       let expected = computed.split(separator: " ").map { $0 == "0px" ? "0%" : $0 }
       #expect(text == expected.joined(separator: " "), "\(row.text)")
     }
@@ -34,8 +34,9 @@ struct ObjectPositionTests {
     return "calc(\(percent)% \(points < 0 ? "-" : "+") \(abs(points))px)"
   }
 
-  // By hand: of 200 points left free, 50 % are 100, and 10 from the far edge are 190.
-  @Test("A place is a part of the free space and points")
+  // Worked out by hand: of 200 points of free space, 50 % are 100, and 10 points from the far edge
+  // are 190.
+  @Test("An offset is a percentage of the free space plus points")
   func resolution() throws {
     let position = try ObjectPosition(css: "right 10px top 25%")
     #expect(position.x.resolved(freeSpace: 200) == 190)
@@ -44,7 +45,7 @@ struct ObjectPositionTests {
     #expect(try ObjectPosition(css: "center") == .center)
   }
 
-  @Test("What a position is written as reads back as the same position")
+  @Test("Serialising and parsing a position gives the same position")
   func roundTrip() throws {
     for kind in ["objectPosition", "threeParts"] {
       for row in try BrowserMeasurements.rows(kind) {
@@ -66,7 +67,7 @@ struct ObjectPositionTests {
     }
   }
 
-  @Test("A mixture that no parser makes is written as CSS computes it")
+  @Test("A combination that no parser produces is written as CSS computes it")
   func mixture() {
     let position = ObjectPosition(x: .init(percent: 30, points: 5), y: .init(percent: 50))
     #expect(position.description == "calc(30% + 5px) 50%")

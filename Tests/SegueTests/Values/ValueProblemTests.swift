@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Messages and places by hand: `«` and `»` stand round the bytes that a problem is about.
-@Suite("Problems of values")
+/// Expected messages and ranges by hand: `«` and `»` enclose the bytes of a problem.
+@Suite("Value problems")
 struct ValueProblemTests {
   enum Kind: String {
     case color, shadow, gradient, position
@@ -45,11 +45,11 @@ struct ValueProblemTests {
     Case(.color, "«fff»", ##""fff" is no colour; did you mean "#fff"?"##, "#fff"),
     Case(
       .color, "«#12345»",
-      ##""#12345" is no colour: behind "#" stand 3, 4, 6 or 8 digits, not 5"##),
+      ##""#12345" is not a colour: "#" is followed by 3, 4, 6 or 8 digits, not 5"##),
     Case(.color, " «rbg(»1 2 3)", #""rbg()" is no colour; did you mean "rgb()"?"#, "rgb("),
     Case(.color, "rgb(1 2«)»", "rgb() takes three parts, and the third is missing"),
-    Case(.color, "rgb(1 2 3«»", #"the bracket behind rgb is not closed: add ")""#, ")"),
-    Case(.color, "red «blue»", #""blue" is too much behind a colour: remove it"#),
+    Case(.color, "rgb(1 2 3«»", #"the bracket after rgb is not closed: add ")""#, ")"),
+    Case(.color, "red «blue»", #""blue" is too much after a colour: remove it"#),
     Case(.color, "«»", ##"a colour such as "#336699" is missing"##),
     Case(
       .color, "«color-mix(»in srgb, red, blue)",
@@ -60,7 +60,7 @@ struct ValueProblemTests {
     Case(
       .color, "color(«displayp3» 1 0 0)",
       #""displayp3" is no colour space that is read; did you mean "display-p3"?"#, "display-p3"),
-    Case(.shadow, "0 «4» 8px", #""4" has no unit: write "4px" (only 0 may stand alone)"#, "4px"),
+    Case(.shadow, "0 «4» 8px", #""4" has no unit: write "4px" (only 0 needs none)"#, "4px"),
     Case(
       .shadow, "0 «2em»",
       #""2em" is a length in another unit: lengths are written in px, which are points"#),
@@ -71,7 +71,7 @@ struct ValueProblemTests {
     Case(.shadow, "0 4px «rde»", #""rde" is no colour; did you mean "red"?"#, "red"),
     Case(
       .shadow, "0 4px red «blue»",
-      "the colour stands twice in one shadow: remove it, or put a comma between two shadows"),
+      "the colour appears twice in one shadow: remove it, or put a comma between two shadows"),
     Case(
       .gradient, "«radial-gradient(»red, blue)",
       #""radial-gradient(" begins no picture that is painted: write "none" or "linear-gradient(red, blue)""#
@@ -81,24 +81,24 @@ struct ValueProblemTests {
       #"the word "to" belongs before a side: write "to top""#, "to top"),
     Case(
       .gradient, "linear-gradient(«45», red, blue)",
-      #""45" has no unit: write "45deg" (only 0 may stand alone)"#, "45deg"),
+      #""45" has no unit: write "45deg" (only 0 needs none)"#, "45deg"),
     Case(
       .gradient, "linear-gradient(red «blue»)",
-      #"a comma belongs before "blue": a colour has up to two places behind it"#),
+      #"a comma belongs before "blue": a colour has at most two positions"#),
     Case(
       .position, "«centre» top", #""centre" is no part of a position; did you mean "center"?"#,
       "center"),
     Case(.position, "«left right»", "both parts of this position are horizontal: remove one"),
     Case(
       .position, "«50% left»",
-      "beside a number, the horizontal part of a position stands first: swap the two"),
-    // Three bytes a letter in UTF-8.
+      "next to a number, the horizontal part of a position comes first: swap the two"),
+    // Three bytes per letter in UTF-8.
     Case(
       .position, "«左» top",
       #""左" is no part of a position: write left, right, top, bottom, center, a percentage or px"#),
   ]
 
-  @Test("A problem says what is wrong, where, and the way out", arguments: cases)
+  @Test("A problem describes what is wrong, where it is and how to fix it", arguments: cases)
   func messages(_ example: Case) throws {
     let parts = example.marked.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }
     let problem = try #require(example.kind.problem(parts.joined()))
@@ -108,7 +108,7 @@ struct ValueProblemTests {
     #expect(problem.replacement == example.replacement)
   }
 
-  @Test("A replacement mends the text", arguments: cases.filter { $0.replacement != nil })
+  @Test("A replacement fixes the text", arguments: cases.filter { $0.replacement != nil })
   func replacements(_ example: Case) throws {
     let parts = example.marked.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }
     let mended = parts[0] + (example.replacement ?? "") + (parts.count > 2 ? parts[2] : "")

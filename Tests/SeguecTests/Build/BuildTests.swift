@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `seguec build` writes, leaves and removes.
+/// Tests of the files that `seguec build` writes, keeps and removes.
 @Suite struct BuildTests {
-  /// The files that an index lists, and the index itself.
+  /// Returns the files that an index lists, and the index itself.
   private func listed(_ folder: TemporaryFolder, _ output: String) throws -> Set<String> {
     let index = try JSONValue(String(decoding: folder.read("\(output)/index.json"), as: UTF8.self))
     let entries = index["screens"].elements + index["links"].elements
@@ -11,10 +11,11 @@ import Testing
       entries.flatMap { $0["files"].elements.compactMap(\.string) } + Self.wholeProject)
   }
 
-  /// What there is once a project: the index, the binary artefact, and what builds leave for each other.
+  /// The files that exist once per project: the index, the binary artefact, and the files that
+  /// builds leave for later builds.
   private static let wholeProject = ["index.json", "app.segue", ".lock", "build.memory"]
 
-  @Test("it writes everything that the index lists, and nothing else; each file is JSON")
+  @Test("A build writes exactly the files that the index lists, and each is JSON")
   func everything() async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run("build", ".", "-o", "out/in/it", in: folder.path)
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("without -o it writes into .segue in the project, which no scan reads")
+  @Test("Without -o a build writes to .segue in the project, which later scans skip")
   func defaultFolder() async throws {
     let folder = try SmallProject.make()
     for _ in 0..<2 {
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("a second build writes nothing")
+  @Test("A second build writes nothing")
   func secondBuild() async throws {
     let folder = try SmallProject.make()
     _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
@@ -47,13 +48,14 @@ import Testing
     #expect(try folder.stamps(in: "out") == before)
   }
 
-  @Test("an edit rewrites what it changes and nothing more")
+  @Test("An edit rewrites only the files that it changes")
   func edit() async throws {
     let folder = try SmallProject.make()
     _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
     let before = try folder.stamps(in: "out")
     let texts = try folder.files(in: "out")
-    // A caption's height changes neither the other screen nor the flight of the picture above it.
+    // The caption's height affects neither the other screen nor the transition of the picture above
+    // it.
     try folder.write(
       SmallProject.list.replacing(#""height": 20"#, with: #""height": 30"#),
       to: "screens/list.json")
@@ -66,7 +68,7 @@ import Testing
     #expect(!changed.contains("index.json") && !changed.contains { $0.contains("detail") })
   }
 
-  @Test("the files of a removed screen go, with their folders; foreign files stay")
+  @Test("The files and folders of a removed screen are deleted, and foreign files stay")
   func removal() async throws {
     let folder = try SmallProject.make()
     try folder.write(SmallProject.alone, to: "screens/alone.json")
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "an index that lists files elsewhere removes none of them",
+    "Files outside the output that an index lists are not removed",
     arguments: [
       "../victim.json", "screens/../../victim.json", "/etc/hosts", "screens//../../victim.json",
       "other.json", "screens/./x.json",
@@ -98,7 +100,7 @@ import Testing
     #expect(folder.exists("victim.json") && folder.exists("out/other.json"))
   }
 
-  @Test("an old index that is no index is replaced", arguments: ["", "[]", "{", "null", "\u{0}"])
+  @Test("An invalid old index is replaced", arguments: ["", "[]", "{", "null", "\u{0}"])
   func brokenIndex(text: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(text, to: "out/index.json")
@@ -107,7 +109,7 @@ import Testing
     #expect(try listed(folder, "out").count == 6 + Self.wholeProject.count)
   }
 
-  @Test("errors write nothing and leave the old output untouched")
+  @Test("A build with errors writes nothing and leaves the old output untouched")
   func errors() async throws {
     let folder = try SmallProject.make()
     try folder.write(#"{"screen": "bad", "root": {"type": "no"}}"#, to: "screens/bad.json")
@@ -129,7 +131,7 @@ import Testing
     #expect(try folder.stamps(in: "out") == before)
   }
 
-  @Test("an output folder that cannot be is refused in a line, and nothing is left behind")
+  @Test("An unusable output folder is refused in one line, and no partial files remain")
   func unwritable() async throws {
     let folder = try SmallProject.make()
     try folder.write("a file", to: "taken")
@@ -137,7 +139,7 @@ import Testing
     #expect(run.isRefusal, "\(run)")
     run = try await Seguec.run("build", ".", "-o", "taken/below", in: folder.path)
     #expect(run.isRefusal, "\(run)")
-    // A folder stands where a file must go: the write fails behind its temporary file.
+    // A folder occupies the path of a file, so renaming the temporary file fails.
     try folder.write("mine", to: "out/index.json/keep.txt")
     run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
     #expect(run.isRefusal, "\(run)")
@@ -146,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "what the next build would read, and what is no file, is not written to",
+    "A build refuses to write to its own inputs and to paths that are not regular files",
     arguments: [
       ["-o", "."], ["-o", "screens"], ["-o", "screens/out"], ["-o", "out/../assets/out"],
       ["--artefact", "segue.json"], ["--artefact", "screens/list.json"], ["--artefact", "-"],
@@ -174,7 +176,7 @@ import Testing
     #expect(!folder.exists("index.json") && !folder.exists("assets/out"))
   }
 
-  @Test("output files that have gone are made again, and a file of another name is another file")
+  @Test("Deleted output files are written again, and a renamed source is a new file")
   func gone() async throws {
     let folder = try SmallProject.make()
     _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
@@ -193,7 +195,7 @@ import Testing
     #expect(try artefacts("out") == artefacts("new"))
   }
 
-  @Test("a memory that is damaged or cut off is not believed")
+  @Test("A damaged or truncated build memory is ignored")
   func damagedMemory() async throws {
     let folder = try SmallProject.make()
     _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
@@ -215,19 +217,21 @@ import Testing
     }
   }
 
-  @Test("a disk that is full while writing is told in a line, and leaves no temporary file")
+  @Test(
+    "A disk that fills up during writing is reported in one line, and no temporary file remains")
   func fullDisk() async throws {
     let folder = try SmallProject.make()
-    // No file may grow past 1 KiB; the output goes through a pipe, which is none.
+    // No file may grow past 1 KiB. The output goes through a pipe, to which the limit does not
+    // apply.
     let run = try await Seguec.bash(
       #"(ulimit -f 1; $seguec build . -o out; echo "status $?") 2>&1 | cat"#, in: folder.path)
     #expect(run.lines.last == "status 2" && run.lines.count == 2, "\(run)")
     #expect(try !folder.files().keys.contains { $0.hasSuffix(".tmp") })
   }
 
-  @Test("permissions are respected: what may not be written or read is told in a line")
+  @Test("Paths without read or write permission are reported in one line")
   func permissions() async throws {
-    // Nothing is forbidden to root.
+    // Root is exempt from permission checks.
     guard getuid() != 0 else { return }
     let folder = try SmallProject.make()
     try folder.write("mine", to: "out/notes.txt")
@@ -242,19 +246,22 @@ import Testing
     #expect(try await Seguec.run("layout", "screens/list.json", in: folder.path).isRefusal)
   }
 
-  @Test("the bytes do not depend on where one stands, where the project is, or the order of files")
+  @Test(
+    "The bytes do not depend on the working directory, the project's path or the order of files")
   func sameBytes() async throws {
     let first = try SmallProject.make()
     try first.write(SmallProject.alone, to: "screens/alone.json")
     let second = try TemporaryFolder()
-    // Written in another order into a deeper folder, through a path with detours.
+    // The files are written in another order into a deeper folder, and reached by a path with
+    // detours.
     try second.write(SmallProject.alone, to: "a/b c/screens/alone.json")
     try SmallProject.write(to: second, in: "a/b c")
     _ = try await Seguec.run("build", ".", "-o", "out", in: first.path)
     _ = try await Seguec.run("build", first.path, "-o", first.path("out2"), in: "/")
     _ = try await Seguec.run(
       "build", "../b c/segue.json", "-o", "../../out", in: second.path("a/b c"))
-    // The memory knows files by where they lie on the disk, and is nobody's input but the next build's.
+    // The build memory identifies files by their location on disk, and only the next build reads
+    // it.
     func outputs(_ folder: TemporaryFolder, _ output: String) throws -> [String: [UInt8]] {
       try folder.files(in: output).filter { $0.key != "build.memory" }
     }
@@ -269,7 +276,7 @@ import Testing
     }
   }
 
-  @Test("screens whose names differ in case or in strange letters have files of their own")
+  @Test("Screens whose names differ only in case or contain unusual characters have separate files")
   func strangeNames() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"app": "names", "devices": ["10x10"]}"#, to: "segue.json")
@@ -280,13 +287,13 @@ import Testing
     }
     let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
     guard run.status == 0 else {
-      // Names may be refused; then with a place, and nothing is written.
+      // Names may be refused; then the error has a location, and nothing is written.
       #expect(
         run.status == 1 && run.errors.contains("invalid-id") && !folder.exists("out"), "\(run)")
       return
     }
     let files = try folder.files(in: "out").keys
-    // One of the names is empty, and no screen.
+    // One of the names is empty and has no screen.
     #expect(
       Set(files.map { $0.lowercased() }).count == names.count - 1 + Self.wholeProject.count)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What `seguec build` does with links where it writes, which a project may bring along.
+/// Tests of symbolic links in the output of `seguec build`, which a project may contain.
 ///
-/// What is to become of the files behind them is said in "What is written" of the manual: nothing.
+/// The section "What is written" of the manual states that files behind such links do not change.
 @Suite struct LinkedOutputTests {
-  /// Whose files no build has written: named as a build would name its own.
+  /// Creates a folder with files that no build has written, named like the files of a build.
   private static func home() throws -> TemporaryFolder {
     let home = try TemporaryFolder()
     for name in ["tile.json", "slab.json", "list/tile.json", "list/slab.json", "index.json"] {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "a link in the place of a folder that a build writes to is refused in a line",
+    "A symbolic link instead of an output folder is refused in one line",
     arguments: ["screens", "screens/list", "transitions", "transitions/list"],
     [".segue", "out"])
   func folders(place: String, output: String) async throws {
@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test(
-    "a folder that became a link since the last build is one too",
+    "A folder replaced by a symbolic link since the last build is refused",
     arguments: ["screens", "screens/list", "transitions", "transitions/list"], [false, true])
   func replaced(place: String, isEdited: Bool) async throws {
     let folder = try SmallProject.make()
     #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
-    // The same files, as new as they were: nothing but the link tells them from what was written.
+    // The files and their dates are the same: only the link differs from what was written.
     try FileManager.default.moveItem(
       atPath: folder.path("out/\(place)"), toPath: folder.path("aside"))
     try Self.link(folder, "out/\(place)", to: folder.path("aside"))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "what an index lists behind a link is not removed",
+    "Files that an index lists below a symbolic link are not removed",
     arguments: [("screens/z", "screens/z/tile.json"), ("screens/y", "screens/y/list/tile.json")])
   func removal(place: String, listed: String) async throws {
     let (folder, home) = (try SmallProject.make(), try Self.home())
@@ -76,7 +76,7 @@ import Testing
     #expect(try home.files() == before)
   }
 
-  @Test("the folder of a project that is a link leads not out of it; one that is named may be any")
+  @Test("The default output folder may not link out of the project, but one given with -o may")
   func outer() async throws {
     let (folder, home) = (try SmallProject.make(), try Self.home())
     let before = try home.files()

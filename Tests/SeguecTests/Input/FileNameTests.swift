@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Names that no two systems agree on.
+/// Tests of file names that file systems treat differently.
 @Suite struct FileNameTests {
-  /// A file whose name may be any bytes.
+  /// Creates a file whose name consists of arbitrary bytes.
   private static func write(_ name: [UInt8], in folder: String) {
     let path = Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]
     let descriptor = unsafe path.withUnsafeBytes { bytes in
@@ -16,7 +16,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test("a name that is not UTF-8 is told in a line")
+  @Test("A file name that is not UTF-8 is refused in one line")
   func invalidText() async throws {
     for place in ["screens", "assets"] {
       let folder = try SmallProject.make()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("two names of one text are told in a line; two that differ in capitals are a warning")
+  @Test("Canonically equivalent names are refused in one line, and names that differ in case warn")
   func clashes() async throws {
     let folder = try SmallProject.make()
     try folder.write(SmallProject.alone, to: "screens/twin.json")
@@ -40,7 +40,7 @@ import Testing
     #expect(second.isRefusal && second.errors.contains("two ways"), "\(second)")
   }
 
-  @Test("devices whose names differ in capitals have files that do not meet on any disk")
+  @Test("Devices whose names differ only in case have distinct files on every file system")
   func devices() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -54,7 +54,7 @@ import Testing
     #expect(names.count == 2 && Set(names).count == 2, "\(names)")
   }
 
-  @Test("a pipe that nobody writes to is not waited for without end")
+  @Test("Reading a pipe without a writer ends with an error")
   func pipes() async throws {
     let folder = try TemporaryFolder()
     #expect(unsafe mkfifo(folder.path("pipe.json"), 0o644) == 0)

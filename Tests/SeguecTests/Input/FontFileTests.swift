@@ -18,7 +18,7 @@ import Testing
     return folder
   }
 
-  /// 640 and 610 units of 1000, and a line of 800 + 200 + 90.
+  /// The advances are 640 and 610 units of 1000, and the line's height is 800 + 200 + 90 units.
   @Test("Text is measured in the font that the project declares, also through a link")
   func measures() async throws {
     let folder = try Self.project()
@@ -34,7 +34,7 @@ import Testing
     #expect(run.status == 0 && run.output.contains("125") && run.output.contains("109"), "\(run)")
   }
 
-  @Test("A font that is a folder, or not there, is told to be missing")
+  @Test("A font file that is a folder or does not exist is reported as missing")
   func missing() async throws {
     let folder = try Self.project()
     for message in ["there is no font file", "is no regular file"] {

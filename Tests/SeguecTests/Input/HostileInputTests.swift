@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Whatever a file holds: diagnostics and status 1, or a clear line and status 2, never a signal.
+/// Whatever a file contains, the result is diagnostics with status 1 or a clear line with status 2,
+/// never a signal.
 @Suite struct HostileInputTests {
   private static let commands = [
     ["check"], ["layout"], ["tree"], ["snapshot", "--tap", "a"],
@@ -15,7 +16,7 @@ import Testing
     #expect(run.errorBytes.count < 200_000)
   }
 
-  /// Texts that are no screen.
+  /// Texts that are not screens.
   private static let texts: [(name: String, bytes: [UInt8])] = [
     ("empty", []),
     ("space", Array(" \n\n ".utf8)),
@@ -38,16 +39,18 @@ import Testing
     ("escape codes", Array("{\"screen\": \"\u{1B}[2J\u{1B}]0;x\u{7}\", \"\u{1B}[31m\": 1}".utf8)),
   ]
 
-  @Test("a file that is no screen is told where and why", arguments: texts.indices)
+  @Test(
+    "A file that is not a screen is reported with location and reason", arguments: texts.indices)
   func noScreen(index: Int) async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.texts[index].bytes, to: "s.json")
-    // The parser is the same for all; one command a text is enough, and each has its turn.
+    // All commands share one parser, so one command for each text is enough; the texts alternate
+    // between the commands.
     let words = Self.commands[index % Self.commands.count]
     let run = try await Seguec.run([words[0], "s.json"] + words.dropFirst(), in: folder.path)
     expectAnswer(run)
     #expect(run.status == 1 && run.errors.contains("s.json:"), "\(Self.texts[index].name)")
-    // As a part of a project, screen, component and manifest.
+    // The text as part of a project: as screen, component and manifest.
     let project = try SmallProject.make()
     let places = ["screens/x.json", "components/x.json", "segue.json"]
     for place in Seguec.isOptimised ? places : [places[index % places.count]] {
@@ -61,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("nesting that is deep but sound, of components and of their uses, ends in an answer")
+  @Test("Deep but valid nesting is compiled or reported, without a crash")
   func deepComponents() async throws {
     let folder = try TemporaryFolder()
     for depth in [500, 2000, 20_000] {
@@ -75,13 +78,13 @@ import Testing
     }
   }
 
-  /// Without optimisation it takes six seconds; there `GrowthTests` has to do.
+  /// The test takes six seconds without optimisation; there `GrowthTests` covers this case.
   @Test(
-    "composition that doubles at every step ends in an answer", .enabled(if: Seguec.isOptimised))
+    "Composition that doubles at each level is reported", .enabled(if: Seguec.isOptimised))
   func explosion() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"app": "boom"}"#, to: "segue.json")
-    // 2^40 components.
+    // The project describes 2^40 components.
     let levels = 40
     for level in 0..<levels {
       let child = level == 0 ? #"{"type": "layout"}"# : #"{"type": "c\#(level - 1)"}"#
@@ -96,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "a manifest that is no manifest",
+    "An invalid manifest is reported without a crash",
     arguments: [
       "[]", "null", "{}", "1", "\"x\"", #"{"devices": 1, "screens": {}, "transitions": []}"#,
       #"{"screens": ["../nowhere"]}"#, #"{"screens": ["/etc"]}"#, #"{"assets": "\u0000"}"#,
@@ -113,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "folders for files, and files for folders, are refused in a line",
+    "A folder given as a file, or a file as a folder, is refused in one line",
     arguments: [
       ["layout", "screens"], ["layout", "."], ["tree", "/"], ["layout", "missing.json"],
       ["layout", "screens/list.json/x"], ["check", "missing"], ["check", "screens"],
@@ -129,7 +132,7 @@ import Testing
     #expect(run.isRefusal, "\(run)")
   }
 
-  @Test("folders that are called like files are no files")
+  @Test("Folders with the name of a file are ignored or refused")
   func folderNames() async throws {
     let folder = try SmallProject.make()
     try folder.write("x", to: "screens/folder.json/inner.txt")
@@ -140,7 +143,7 @@ import Testing
     #expect(try await Seguec.run("check", ".", in: folder.path).isRefusal)
   }
 
-  @Test("links in circles, links to nothing, and pipes in a project's folders are passed by")
+  @Test("Circular links, broken links and pipes in a project's folders are skipped")
   func oddEntries() async throws {
     let folder = try SmallProject.make()
     let manager = FileManager.default
@@ -169,7 +172,7 @@ import Testing
       try await Seguec.run("layout", "screens/list.json", in: folder.path).status <= 1)
   }
 
-  @Test("pictures that are no pictures are told at the component that shows them")
+  @Test("Invalid pictures are reported at the component that shows them")
   func brokenPictures() async throws {
     let folder = try SmallProject.make()
     let picture = try folder.read("assets/shoe.png")

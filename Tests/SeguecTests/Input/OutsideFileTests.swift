@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Nothing outside of a project's folder is read, unless somebody allows it.
+/// No file outside a project's folder is read without `--allow-outside`.
 @Suite struct OutsideFileTests {
-  /// A picture outside of any project, whose bytes and sides must not be told: 77 by 33 pixels.
+  /// A picture of 77 by 33 pixels outside any project, whose bytes and size must not appear in
+  /// output.
   private static let secret: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     + [0, 0, 0, 77, 0, 0, 0, 33, 8, 0, 0, 0, 0, 0xB9, 0x54, 0x79, 0x4D]
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a folder, a file or a font that is a link out of the project is an error; the option lifts it",
+    "A symbolic link out of the project is an error, unless --allow-outside is given",
     arguments: [
       "screens", "assets", "screens/list.json", "assets/shoe.png", "assets/more", "screens/more",
     ])
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a picture outside is neither measured nor embedded",
+    "A picture outside the project is neither measured nor embedded",
     arguments: ["../secret.png", "link.png", "ABSOLUTE"])
   func pictures(source: String) async throws {
     let folder = try SmallProject.make()
@@ -69,7 +70,7 @@ import Testing
     #expect(allowed.status == 0 && allowed.output.contains(Data(Self.secret).base64EncodedString()))
   }
 
-  @Test("a manifest that is a link out of its folder is refused in a line")
+  @Test("A manifest that links out of its folder is refused in one line")
   func manifest() async throws {
     let folder = try SmallProject.make()
     let elsewhere = try TemporaryFolder()
@@ -80,10 +81,10 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("a manifest outside is not read before it is refused")
+    @Test("A manifest outside the project is refused before it is read")
     func unreadManifest() async throws {
       let folder = try SmallProject.make()
-      // proc(5): a regular file whose first bytes cannot be read, by nobody.
+      // According to proc(5) this is a regular file whose first bytes no process can read.
       try Self.link(folder, "segue.json", to: "/proc/self/mem")
       let run = try await Seguec.run("check", ".", in: folder.path)
       #expect(run.isRefusal && run.errors.contains("leads out of the project"), "\(run)")
@@ -92,7 +93,7 @@ import Testing
     }
   #endif
 
-  @Test("links inside of a project, and a project that is reached by one, are fine")
+  @Test("Links within a project, and a link to the project, are allowed")
   func inside() async throws {
     let folder = try SmallProject.make()
     try FileManager.default.moveItem(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ProjectLookupTests {
-  /// A screen of a composed component, which only a project knows.
+  /// A screen of a composed component, which is defined only in the project.
   private static let composed = #"{"screen": "s", "root": {"type": "box"}}"#
   private static let box = #"{"component": "box", "body": {"type": "layout", "id": "inside"}}"#
 
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the nearest segue.json above a file is its project, wherever one stands",
+    "The nearest segue.json above a file defines its project, from any working directory",
     arguments: [
       (".", "screens/deep/down/s.json"), ("screens", "deep/down/s.json"),
       ("screens/deep/down", "s.json"), ("screens/deep/down", "./s.json"),
@@ -34,7 +34,7 @@ import Testing
     #expect(try absolute.onlyJSON["nodes"][0]["frame"] == line["nodes"][0]["frame"])
   }
 
-  @Test("a nearer segue.json wins over one further up")
+  @Test("A nearer segue.json takes precedence over one further up")
   func nested() async throws {
     let folder = try project()
     try folder.write(#"{"app": "inner", "devices": ["pixel-8"]}"#, to: "screens/deep/segue.json")
@@ -45,10 +45,10 @@ import Testing
     #expect(line["device"]["name"].string == "pixel-8")
   }
 
-  @Test("what is wrong with a project is reported once for all of its files, and holds for each")
+  @Test("A project error is reported once for all of its files, and applies to each of them")
   func once() async throws {
     let folder = try project()
-    // Two files in one folder, one in another; each could be laid out but for the project.
+    // Two files in one folder and one in another. Each could be laid out if the project were valid.
     for name in ["screens/deep/down/t.json", "screens/u.json"] {
       try folder.write(Self.composed.replacing("\"s\"", with: "\"t\""), to: name)
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(wrong.errors.split(separator: "nokia").count == 3, "the message and its excerpt")
   }
 
-  @Test("--project wins over the nearest")
+  @Test("--project takes precedence over the nearest project")
   func chosen() async throws {
     let folder = try project()
     let elsewhere = try TemporaryFolder()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("a file reached through a link belongs to a project above the link or above the file")
+  @Test("A file reached through a link belongs to the project above the link or above the file")
   func links() async throws {
     let folder = try project()
     let elsewhere = try TemporaryFolder()
@@ -87,7 +87,7 @@ import Testing
     #expect(try run.onlyJSON["device"]["name"].string == "iphone-se")
   }
 
-  @Test("a file that stands alone looks for no assets; in a project a missing one is an error")
+  @Test("A standalone file does not need its assets; in a project a missing asset is an error")
   func assets() async throws {
     let screen = """
       {"screen": "shown", "root": {"type": "layout", "children": [
@@ -102,7 +102,7 @@ import Testing
     #expect(run.status == 1 && run.errors.contains("missing-asset"))
   }
 
-  @Test("a dash reads standard input, alone or as part of a project")
+  @Test("A dash reads standard input, standalone or as part of a project")
   func standardInput() async throws {
     let folder = try project()
     let alone = try await Seguec.run(
@@ -117,7 +117,7 @@ import Testing
     #expect(wrong.status == 1 && wrong.errors.contains("<stdin>:1:"))
   }
 
-  @Test("check and build take a project's folder, its manifest, or the folder one stands in")
+  @Test("check and build take a project's folder, its manifest, or the working directory")
   func projects() async throws {
     let folder = try project()
     for words in [
@@ -126,7 +126,7 @@ import Testing
       let run = try await Seguec.run(["check"] + words, in: folder.path)
       #expect(run.status == 0 && run.output.contains("1 screen"), "\(run)")
     }
-    // Without an operand the project is the nearest one above, as a file's is.
+    // Without an operand the project is the nearest one above the working directory, as for a file.
     let below = try await Seguec.run("check", in: folder.path("screens"))
     #expect(below.status == 0 && below.output.contains("1 screen"), "\(below)")
   }

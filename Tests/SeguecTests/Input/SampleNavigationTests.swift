@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A notification opens the sample's block list, filtered to a contact, whatever a person is doing: the scripts in
-/// Samples/Outfits/navigation.
+/// A notification opens the sample's block list, filtered to a contact, from any state of the app.
+/// The scripts are in Samples/Outfits/navigation.
 @Suite struct SampleNavigationTests {
   private static let link = "open shop://settings/privacy/block-list?contact=42"
 
@@ -19,7 +19,7 @@ import Testing
 
   private static func top(_ step: JSONValue) -> JSONValue { step["shown"].elements.last ?? .null }
 
-  @Test("every script runs to its end on a tablet too")
+  @Test("Every script also runs to its end on a tablet")
   func scripts() async throws {
     let folder = "\(Seguec.sample)/navigation"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -30,14 +30,15 @@ import Testing
   }
 
   @Test(
-    "it lands on the block list of contact 42, and back leads to privacy and to the settings",
+    "The link opens the block list of contact 42, and back leads to privacy and the settings",
     arguments: [
       "cold.txt", "behind-a-modal.txt", "during-a-transition.txt", "warm.txt", "other-tab.txt",
       "twice.txt",
     ].prefix(Seguec.isOptimised ? 6 : 3))
   func scenario(script: String) async throws {
     let text = try String(contentsOfFile: "\(Seguec.sample)/navigation/\(script)", encoding: .utf8)
-    // Up to the link, and to `ready` where the app is only being launched; then back at every level.
+    // The script runs up to the link, and to `ready` if the app is still launching; then it goes
+    // back at every level.
     var lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     let end = try #require(lines.lastIndex(of: Self.link))
     lines = Array(lines[...end])
@@ -60,7 +61,7 @@ import Testing
     #expect(steps.last?["effects"][0]["reason"].string == "atRoot")
   }
 
-  @Test("behind a login it waits, opens once the person is signed in, and not a second time")
+  @Test("A link that requires a login waits, opens after signing in, and opens only once")
   func login() async throws {
     let steps = try await Self.steps("behind-a-login.txt", ["--device", "iphone-15"])
     let waiting = try #require(steps.first { $0["command"].string?.hasPrefix("open") == true })
@@ -68,11 +69,11 @@ import Testing
     let signedIn = try #require(steps.first { $0["command"].string == "login" })
     #expect(Self.top(signedIn)["screen"].string == "order")
     #expect(Self.top(signedIn)["backTitle"].string == "Orders")
-    // The second link was given up with the login, so that signing in later opens nothing.
+    // The second link was discarded with the login, so signing in later opens nothing.
     #expect(Self.top(try #require(steps.last))["screen"].string == "profile")
   }
 
-  @Test("a card's flight is cut short by the link, and a push that is taken back turns round")
+  @Test("A link interrupts a running transition, and a push that is undone is reversed")
   func transition() async throws {
     let steps = try await Self.steps("during-a-transition.txt", ["--device", "iphone-15"])
     func types(_ command: String) -> [String?] {
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "the settings collapse to one stack in a narrow window, and find the place again in a wide one")
+    "The settings collapse to one stack in a narrow window, and expand again in a wide one")
   func split() async throws {
     let steps = try await Self.steps("tablet.txt", ["--device", "ipad-11"])
     let counts = steps.map { $0["shown"].elements.count }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sample as a whole, built once for all of these tests.
+/// Tests of the whole sample, built once for all of them.
 @Suite struct SampleTests {
   fileprivate struct Built {
     let run: Run
@@ -20,13 +20,13 @@ import Testing
     return Built(run: run, folder: folder, index: files["index.json"] ?? .null, files: files)
   }
 
-  @Test("it compiles without a word on standard error")
+  @Test("The sample compiles without output on standard error")
   func clean() async throws {
     let built = try await Self.building.value
     #expect(built.run.status == 0 && built.run.errors.isEmpty, "\(built.run)")
   }
 
-  @Test("every screen file is clean by itself, even strictly")
+  @Test("Every screen file passes a strict check on its own")
   func eachScreen() async throws {
     let folder = "\(Seguec.sample)/screens"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("every flight begins and ends where its components lie in the built screens")
+  @Test("Every transition begins and ends at the frames of its components in the built screens")
   func ends() async throws {
     let built = try await Self.building.value
     var compared = 0
@@ -57,7 +57,8 @@ import Testing
                 || built.presentation(of: name, on: device) == transition["presentation"]
             else { continue }
             compared += 1
-            // Sums of the card's corner and a frame within it, so equal up to their last bits.
+            // The frames are sums of the card's origin and a frame within it, so they are equal up
+            // to the last bits.
             let differences = zip(pair[end]["frame"].rect ?? [], frame).map { abs($0 - $1) }
             #expect(
               differences.count == 4 && differences.allSatisfy { $0 < 1e-9 }, "\(file), \(end)")
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "the frames of a flight begin and end exactly at its two ends, there and back",
+    "The frames of a transition begin and end exactly at its end points, forwards and backwards",
     arguments: [
       ("outfits", "card-1"), ("outfit", "picture"), ("profile", nil), ("outfits", "card-2"),
       ("wishlist", nil),
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  /// Where a built screen has a component, in device coordinates.
+  /// Returns the frame of a component in a built screen, in device coordinates.
   private static func frame(
     of end: JSONValue, of name: JSONValue, on device: JSONValue, in built: Built
   ) -> [Double]? {
@@ -136,7 +137,7 @@ extension SampleTests.Built {
   }
 }
 
-/// Whether two rectangles are the same but for the last bits.
+/// Returns whether two rectangles are equal up to rounding errors.
 private func near(_ a: [Double]?, _ b: [Double]?) -> Bool {
   guard let a, let b, a.count == b.count else { return false }
   return zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }

@@ -6,7 +6,7 @@ import Testing
       .json.map(\.["device"])
   }
 
-  @Test("a size is a device of that name without insets; the scale is 1 if left out")
+  @Test("A size is a device of that name without insets, with a default scale of 1")
   func sizes() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -26,7 +26,7 @@ import Testing
     #expect(lines[0]["nodes"][1]["frame"].rect == [0, 0, 375, 812])
   }
 
-  @Test("every device that `devices` lists can be named, and has the size listed")
+  @Test("Every device that devices lists can be named and has the listed size")
   func builtIn() async throws {
     let listed = try await Seguec.run("devices", "--format", "json").json
     #expect(listed.count >= 5)
@@ -40,14 +40,14 @@ import Testing
     for device in listed { #expect(table.contains(device["name"].string ?? "?")) }
   }
 
-  @Test("a file that stands alone is laid out on an iPhone 15")
+  @Test("A standalone file is laid out on an iPhone 15")
   func standalone() async throws {
     let folder = try TemporaryFolder()
     try folder.write(SmallProject.alone, to: "a.json")
     #expect(try await devices("a.json", in: folder).map(\.["name"].string) == ["iphone-15"])
   }
 
-  @Test("a project's devices are the default, each can be named, and built-in ones still can")
+  @Test("A project's devices are the default, and both its own and built-in devices can be named")
   func projectDevices() async throws {
     let folder = try SmallProject.make()
     let file = "screens/list.json"
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "what is no device is refused",
+    "An invalid device is refused",
     arguments: [
       "", "0x0", "-5x10", "nanx10", "1e999x10", "10x10@0", "10x10@-1", "10x", "x10", "10x10x10",
       "10x10@", "99999999999999999999x1", "infx1", "10x10@nan", "📱",

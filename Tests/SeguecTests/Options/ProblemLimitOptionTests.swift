@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// `--limit problems=COUNT`: how many problems are told of each file, whatever has found them. The problems of the
-/// files are counted by hand.
+/// `--limit problems=COUNT` bounds the number of reported problems of each file, whichever stage
+/// reports them. The problems of the files are counted by hand.
 @Suite struct ProblemLimitOptionTests {
-  /// A screen of three links that lead nowhere.
+  /// A screen with three dead links.
   private let links = """
     {"screen": "a", "root": {"type": "layout", "events": {"tap": [
       {"type": "navigate", "to": "s://x1"}, {"type": "navigate", "to": "s://x2"},
       {"type": "navigate", "to": "s://x3"}]}}}
     """
-  /// A screen of three styles that do not exist.
+  /// A screen with three unknown styles.
   private let styles = """
     {"screen": "b", "route": "/", "root": {"type": "layout", "style": {"s1": 1, "s2": 1, "s3": 1}}}
     """
@@ -25,7 +25,7 @@ import Testing
 
   private func codes(_ run: Run) throws -> [String?] { try run.json.map { $0["code"].string } }
 
-  @Test("a project's files are counted apart, by any number of jobs")
+  @Test("The problems of each file are counted separately, with any number of jobs")
   func jobs() async throws {
     let folder = try project()
     var outputs: Set<String> = []
@@ -46,7 +46,7 @@ import Testing
     #expect(try codes(none) == ["too-many-problems", "too-many-problems"])
   }
 
-  @Test("as many as the limit are warnings, and one more is an error", arguments: [3, 2])
+  @Test("Up to the limit the problems are warnings, and one more is an error", arguments: [3, 2])
   func files(limit: Int) async throws {
     let folder = try project()
     let words = ["--limit", "problems=\(limit)", "--format", "json"]
@@ -69,8 +69,8 @@ import Testing
     #expect(try codes(both) == links + wanted, "\(both)")
   }
 
-  /// Each comma that is missing is a problem.
-  @Test("it holds for the syntax too")
+  /// Each missing comma is a problem.
+  @Test("The limit also applies to syntax errors")
   func syntax() async throws {
     let run = try await Seguec.run(
       ["check", "--syntax-only", "-", "--limit", "problems=2", "--format", "json"],

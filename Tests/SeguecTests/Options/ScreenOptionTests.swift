@@ -1,6 +1,6 @@
 import Testing
 
-/// `--set`, `--scroll` and `--direction`.
+/// Tests of `--set`, `--scroll` and `--direction`.
 @Suite struct ScreenOptionTests {
   private func line(_ words: [String], in folder: TemporaryFolder) async throws -> JSONValue {
     try await Seguec.run(words + ["--device", "tile", "--format", "json"], in: folder.path).onlyJSON
@@ -10,7 +10,7 @@ import Testing
     line["nodes"].elements.first { $0["id"].string == id }?["frame"].rect
   }
 
-  @Test("--set fills a parameter in place of its default")
+  @Test("--set overrides a parameter's default")
   func set() async throws {
     let folder = try SmallProject.make()
     let list = ["layout", "screens/list.json"]
@@ -23,7 +23,7 @@ import Testing
     #expect(frames["from"]["frame"].rect == [10, 20, 60, 40])
   }
 
-  @Test("a parameter without default is an error until --set fills it")
+  @Test("A parameter without a default is an error unless --set provides its value")
   func required() async throws {
     let folder = try SmallProject.make()
     let without = try await Seguec.run("layout", "screens/detail.json", in: folder.path)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a value that cannot be the parameter's, and a name that no file has, are refused",
+    "An invalid value and an unknown parameter are refused",
     arguments: [
       "wide=broad", "wide", "wid=3", "=3", "wide=nan",
     ])
@@ -46,10 +46,10 @@ import Testing
     #expect(run.isRefusal, "\(run)")
   }
 
-  @Test("--scroll moves what is inside and not the container; too far is as far as it goes")
+  @Test("--scroll moves the content but not the container, and is clamped to the scroll range")
   func scroll() async throws {
     let folder = try SmallProject.make()
-    // The content ends at 80 + 400; the viewport is 200 high: 280 at most.
+    // The content ends at 80 + 400 and the viewport is 200 high, so the largest offset is 280.
     for (offset, expected) in [("0,15", 15.0), ("0,9999", 280), ("0,-5", 0), ("50,15", 15)] {
       let line = try await line(
         ["layout", "screens/list.json", "--scroll", "scroll=\(offset)"], in: folder)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("a flight begins where the scrolled picture is")
+  @Test("A transition begins at the scrolled position of the picture")
   func scrolledFlight() async throws {
     let folder = try SmallProject.make()
     let words = ["frames", "--from", "list", "--tap", "card", "--scroll", "scroll=0,15"]
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "a scroll that cannot be is refused",
+    "An invalid scroll offset is refused",
     arguments: [
       "card=0,5", "nobody=0,5", "scroll=5", "scroll=a,b", "scroll=nan,0", "scroll=inf,0", "scroll",
       "scroll=1,2,3", "",
@@ -82,7 +82,7 @@ import Testing
     #expect(run.isRefusal, "\(run)")
   }
 
-  @Test("--direction rtl turns rows round")
+  @Test("--direction rtl mirrors rows")
   func direction() async throws {
     let folder = try TemporaryFolder()
     try folder.write(SmallProject.alone, to: "a.json")
@@ -97,7 +97,7 @@ import Testing
     #expect(refused.isRefusal)
   }
 
-  @Test("--fps takes a whole number above zero", arguments: ["0", "-1", "x", "1.5", "", "1e3"])
+  @Test("--fps takes a positive integer", arguments: ["0", "-1", "x", "1.5", "", "1e3"])
   func badRate(text: String) async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What goes where: results, diagnostics, colours, exit statuses.
+/// Tests of the streams for results and diagnostics, of colours and of exit statuses.
 @Suite struct StreamTests {
   private static let warned = """
     {"screen": "s", "colour": 1, "root": {"type": "layout"}}
@@ -19,7 +19,7 @@ import Testing
     ["layout", "s.json", "--format", "json"],
   ]
 
-  @Test("a warning is told on standard error, and the status is 0", arguments: commands)
+  @Test("A warning is printed on standard error, and the status is 0", arguments: commands)
   func warnings(words: [String]) async throws {
     let run = try await Seguec.run(words, in: try folder(Self.warned).path)
     #expect(run.status == 0 && !run.output.isEmpty)
@@ -27,7 +27,7 @@ import Testing
     #expect(run.errors.contains("unknown-key") && run.errors.contains("s.json:1:17"))
   }
 
-  @Test("--strict makes warnings errors", arguments: commands)
+  @Test("--strict turns warnings into errors", arguments: commands)
   func strict(words: [String]) async throws {
     let run = try await Seguec.run(words + ["--strict"], in: try folder(Self.warned).path)
     #expect(run.status == 1 && run.errors.contains("error"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "an error is told on standard error, no result is printed, and the status is 1",
+    "An error is printed on standard error, without a result, and the status is 1",
     arguments: commands)
   func errors(words: [String]) async throws {
     let run = try await Seguec.run(words, in: try folder(Self.wrong).path)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "there is no colour in a pipe, always with --color always, never with --color never",
+    "A pipe gets no colours by default, always with --color always, and never with --color never",
     arguments: commands)
   func colours(words: [String]) async throws {
     let folder = try folder(Self.warned)
@@ -52,7 +52,8 @@ import Testing
     #expect(!plain.output.contains("\u{1B}") && !plain.errors.contains("\u{1B}"))
     let never = try await Seguec.run(words + ["--color", "never"], in: folder.path)
     #expect(never.output == plain.output && never.errors == plain.errors)
-    // Asking for colour says more than an environment that is the same for every program.
+    // An explicit request for colours takes precedence over the environment, which applies to every
+    // program.
     for environment in [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]] {
       let always = try await Seguec.run(
         words + ["--color", "always"], in: folder.path, environment: environment)
@@ -61,9 +62,9 @@ import Testing
     }
   }
 
-  @Test("a terminal has colour, unless NO_COLOR or TERM says otherwise")
+  @Test("A terminal gets colours unless NO_COLOR or TERM disables them")
   func terminal() async throws {
-    // script(1) of util-linux gives the command a terminal of its own.
+    // script(1) of util-linux runs the command in a pseudo-terminal.
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     #if os(Linux)
       let folder = try folder(Self.warned)
@@ -79,7 +80,7 @@ import Testing
     #endif
   }
 
-  @Test("check and build write JSON lines for scripts", arguments: ["check", "build"])
+  @Test("check and build print JSON lines", arguments: ["check", "build"])
   func json(command: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(Self.warned, to: "screens/s.json")
@@ -94,7 +95,7 @@ import Testing
     #expect(try failed.json.map(\.["severity"].string) == ["error"])
   }
 
-  @Test("check and build write SARIF 2.1.0", arguments: ["check", "build"])
+  @Test("check and build print SARIF 2.1.0", arguments: ["check", "build"])
   func sarif(command: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(Self.warned, to: "screens/s.json")
@@ -115,7 +116,7 @@ import Testing
     #expect(empty["runs"][0]["results"] == .array([]))
   }
 
-  @Test("check and build write workflow commands for GitHub", arguments: ["check", "build"])
+  @Test("check and build print workflow commands for GitHub", arguments: ["check", "build"])
   func github(command: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(Self.warned, to: "screens/s.json")
@@ -125,13 +126,13 @@ import Testing
     #expect(run.output.hasPrefix("::warning file=screens/s.json,line=1,col=17"))
   }
 
-  @Test("standard input is checked once")
+  @Test("Standard input may be named only once")
   func onceOnly() async throws {
     let run = try await Seguec.run(["check", "-", "-"], input: Array(Self.warned.utf8))
     #expect(run.isRefusal && run.errors.contains("given twice"), "\(run)")
   }
 
-  @Test("a standard stream that is closed is no file that a build writes")
+  @Test("A build does not write output files to closed standard streams")
   func closedStreams() async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.bash(
@@ -157,10 +158,10 @@ import Testing
     }
   }
 
-  @Test("a reader that goes away, and a full disk, end the command with a line and no signal")
+  @Test("A closed pipe or a full disk ends the command with one line and without a signal")
   func closedOutput() async throws {
     let folder = try SmallProject.make()
-    // Enough for the pipe to fill up before the reader is gone.
+    // The output is long enough to fill the pipe before the reader exits.
     let run = try await Seguec.bash(
       #"""
       $seguec frames --from list --tap card --fps 1000 --format json | head -c 1 > /dev/null

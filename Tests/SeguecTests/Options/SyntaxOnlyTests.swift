@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `check --syntax-only`: whether files are JSON by RFC 8259, and nothing else.
+/// `check --syntax-only` checks only whether files are JSON by RFC 8259.
 @Suite struct SyntaxOnlyTests {
-  /// In a project whose manifest is wrong, which nobody looks at.
+  /// Creates files in a project with an invalid manifest, which the command does not read.
   private func folder(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": 5, "#, to: "segue.json")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "a JSON text is one, whatever it means",
+    "A JSON text is accepted whatever it means",
     arguments: [
       "5", #""a""#, "null", "[]", #"{"a": 1, "a": 2}"#, #"{"scren": [1e400, "\uD800"]}"#, "-0",
       #"{"screen": "s", "root": {"type": "nothing"}}"#,
@@ -30,7 +30,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test("what is no JSON is told with its place, in each file, and the status is 1")
+  @Test("Invalid JSON is reported with its location in each file, and the status is 1")
   func refused() async throws {
     let folder = try folder(["a.json": "[1,\n 2,]", "b.json": "{}", "c.json": "[01]"])
     let run = try await check(["a.json", "b.json", "c.json"], in: folder)
@@ -42,7 +42,7 @@ import Testing
     #expect(quiet.status == 1 && quiet.output.isEmpty && quiet.errors == run.errors)
   }
 
-  @Test("a dash is standard input")
+  @Test("A dash reads standard input")
   func standardInput() async throws {
     let folder = try folder(["a.json": "1"])
     #expect(try await check(["-"], in: folder, input: "{}").status == 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(run.status == 1 && run.errors.hasPrefix("<stdin>:1:4: error: "), "\(run)")
   }
 
-  @Test("scripts get the formats that check has")
+  @Test("The machine-readable formats are those of check")
   func formats() async throws {
     let folder = try folder(["a.json": "{}", "b.json": "[1 2]"])
     let words = ["a.json", "b.json", "--format"]
@@ -68,7 +68,7 @@ import Testing
     #expect(clean.status == 0 && clean.output.isEmpty && clean.errors.isEmpty)
   }
 
-  @Test("thousands of files are judged in one run, named by a file of arguments")
+  @Test("Thousands of files named in an arguments file are checked in one run")
   func manyFiles() async throws {
     let names = (0..<2000).map { "\($0).json" }
     let wrong = stride(from: 0, to: 2000, by: 100).map { "\($0).json" }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read, and words that mean nothing here, are refused with one line",
+    "Unreadable files and inapplicable options are refused in one line",
     arguments: [
       ([], "name at least one"), (["missing.json"], "cannot be read"), (["."], "is a folder"),
       (["a.json", "missing.json"], "cannot be read"), (["-", "-"], "given twice"),
@@ -94,7 +94,7 @@ import Testing
     #expect(run.isRefusal && run.errors.contains(reason), "\(run)")
   }
 
-  @Test("a file past 64 MiB is refused as too large, and one without an end too")
+  @Test("A file larger than 64 MiB and an endless file are refused as too large")
   func largest() async throws {
     let folder = try folder([:])
     #expect(FileManager.default.createFile(atPath: folder.path("large.json"), contents: nil))

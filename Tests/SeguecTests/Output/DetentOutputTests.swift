@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `seguec frames --detent`: a card of 790 points on 400 × 800, which begins at 405 at `medium` and at 10
-/// wholly open.
+/// Tests of `seguec frames --detent`, with a card of 790 points on 400 × 800. Its top is at 405 at
+/// the detent `medium` and at 10 at `large`.
 @Suite struct DetentOutputTests {
   private func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -39,7 +39,7 @@ import Testing
     frame["layers"].elements.first { $0["id"].string == id }
   }
 
-  @Test("every layer at both detents")
+  @Test("Each layer has its exact frame at both detents")
   func ends() async throws {
     let line = try await frames(
       "--tap", "sheet", "--device", "400x800@2", "--detent", "medium:large", "--format", "json"
@@ -55,10 +55,11 @@ import Testing
     #expect(layer("exiting", of: last)?["frame"].rect == [16, 32, 368, 736])
   }
 
-  @Test("a finger drives it by the sheet's height")
+  @Test("A gesture drives the transition in proportion to the sheet's height")
   func finger() async throws {
     let folder = try project()
-    // 316 of 790 points up in a second, and a rest: 40 % above half, nearer to the full height.
+    // The finger moves up by 316 of 790 points in a second and rests: 40 % above half, nearer to
+    // the full height.
     let samples = [
       (0.0, "began", 700.0), (1.0, "changed", 384.0), (2.0, "changed", 384.0),
       (3.0, "ended", 384.0),
@@ -76,7 +77,7 @@ import Testing
     #expect(line["frames"].elements.last?["progress"].number == 1)
   }
 
-  @Test("what has no such detents is told why")
+  @Test("Screens without the given detents are refused with a reason")
   func refusals() async throws {
     let cases: [([String], String)] = [
       (["sheet", "400x800@2", "40%:large"], "does not rest at 40%, but at medium, large"),

@@ -1,7 +1,7 @@
 import Testing
 
-/// What `seguec frames --format` takes and refuses. The small flight is linear, half a second, so hand
-/// arithmetic knows each stop.
+/// Tests of the options of `seguec frames --format`. The transition of the small project is linear
+/// and takes half a second, so each stop is computed by hand.
 @Suite struct ExportOutputTests {
   private func frames(_ words: String...) async throws -> Run {
     try await Seguec.run(
@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "an unknown format is answered by the nearest, in one line",
+    "An unknown format is refused in one line that suggests the nearest one",
     arguments: [
       ("waap", "waapi"), ("lotty", "lottie"), ("core-animation", "coreanimation"),
       ("Android", "android"), ("csss", "css"), ("jsno", "json"),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a tolerance is a number of points in reason, and for what has stops",
+    "--tolerance takes a number of points within limits, and only for formats with stops",
     arguments: [
       ["--format", "waapi", "--tolerance", "0"], ["--format", "waapi", "--tolerance", "-1"],
       ["--format", "waapi", "--tolerance", "nan"], ["--format", "css", "--tolerance", "inf"],
@@ -37,14 +37,14 @@ import Testing
     #expect(run.isRefusal && run.errors.contains("--tolerance"), "\(run)")
   }
 
-  @Test("a document holds one flight", arguments: ["css", "lottie", "android"])
+  @Test("A document contains one transition", arguments: ["css", "lottie", "android"])
   func oneFlight(format: String) async throws {
     let run = try await frames("--format", format)
     #expect(run.isRefusal && run.errors.contains("choose one with --device"), "\(run)")
     #expect(try await frames("--format", format, "--device", "tile").status == 0)
   }
 
-  @Test("a line for each device, with two stops where all goes straight")
+  @Test("Each device has a line, with two stops where the motion is linear")
   func lines() async throws {
     for format in ["waapi", "coreanimation"] {
       let run = try await frames("--format", format)
@@ -61,7 +61,7 @@ import Testing
     #expect(keyframes.compactMap { $0["width"].string } == ["80px", "100px"])
   }
 
-  @Test("a Lottie document has the frame rate that is asked for, and takes pictures as drawings do")
+  @Test("A Lottie document has the requested frame rate and includes pictures as drawings do")
   func lottie() async throws {
     let line = try await frames("--format", "lottie", "--device", "tile", "--fps", "30").onlyJSON
     #expect(line["fr"].number == 30 && line["op"].number == 16)
@@ -72,7 +72,7 @@ import Testing
     #expect(try none.onlyJSON["assets"].elements.isEmpty)
   }
 
-  @Test("what hundredths cannot say is told on standard error")
+  @Test("Key frames that hundredths cannot represent are reported on standard error")
   func hundredths() async throws {
     let run = try await frames(
       "--format", "android", "--device", "tile", "--reverse", "0.25")

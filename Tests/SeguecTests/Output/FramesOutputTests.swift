@@ -1,6 +1,7 @@
 import Testing
 
-/// The lines of `seguec frames`: half a second, linear, from (10, 20) 80×40 to (0, 0) 100×50.
+/// Tests of the output of `seguec frames`. The transition takes half a second, linearly, from (10,
+/// 20) 80×40 to (0, 0) 100×50.
 @Suite struct FramesOutputTests {
   private func frames(_ words: String..., project: TemporaryFolder? = nil) async throws -> Run {
     let folder = try project ?? SmallProject.make()
@@ -8,7 +9,7 @@ import Testing
       ["frames", "--from", "list", "--tap", "card", "--format", "json"] + words, in: folder.path)
   }
 
-  @Test("a line has the keys of the format, each with its type")
+  @Test("A line has the documented keys, each with its type")
   func keys() async throws {
     let line = try await frames("--device", "tile", "--fps", "4").onlyJSON
     #expect(
@@ -44,7 +45,8 @@ import Testing
     }
   }
 
-  /// A label without an id lies on the picture, and the screen that opens has a button there.
+  /// Creates a project in which a label without an id overlaps the picture, and the destination
+  /// screen has a button at the same position.
   private static func withParts() throws -> TemporaryFolder {
     let folder = try SmallProject.make()
     try folder.write(
@@ -67,7 +69,7 @@ import Testing
     return folder
   }
 
-  @Test("parts are those of the tapped component, and what else leaves its screen")
+  @Test("The parts are those of the tapped component and other parts that leave their screen")
   func parts() async throws {
     let run = try await frames("--device", "tile", "--fps", "1", project: Self.withParts())
     let parts = try run.onlyJSON["parts"].elements
@@ -89,7 +91,7 @@ import Testing
     #expect(parts.last?["screen"].string == "destination")
   }
 
-  @Test("the heading tells what becomes of the parts, by names that can be read")
+  @Test("The heading describes each part with a readable name")
   func partLines() async throws {
     let run = try await Seguec.run(
       "frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "1",
@@ -112,7 +114,8 @@ import Testing
   }
 
   @Test(
-    "frames stand at i ÷ fps seconds, then one at the duration", arguments: [1, 2, 3, 4, 60, 120])
+    "Frames are at i ÷ fps seconds, with a last one at the duration",
+    arguments: [1, 2, 3, 4, 60, 120])
   func times(fps: Int) async throws {
     let frames = try await frames("--device", "tile", "--fps", "\(fps)").onlyJSON["frames"].elements
     let times = frames.compactMap(\.["time"].number)
@@ -122,22 +125,22 @@ import Testing
     #expect(frames.compactMap(\.["index"].number) == expected.indices.map(Double.init))
   }
 
-  @Test("there are 60 frames a second unless told")
+  @Test("The default rate is 60 frames per second")
   func defaultRate() async throws {
     let line = try await frames("--device", "tile").onlyJSON
     #expect(line["fps"].number == 60 && line["frames"].elements.count == 31)
   }
 
-  @Test("as many layers are printed as the limit allows, and one more is refused")
+  @Test("The limit's number of layers is printed, and one more is refused")
   func limit() async throws {
-    // One layer in 31 frames: half a second, and its end.
+    // There is one layer in 31 frames: 30 in half a second, and one at its end.
     for (count, isEnough) in [(32, true), (31, true), (30, false)] {
       let run = try await frames("--device", "tile", "--limit", "frames=\(count)")
       #expect(isEnough ? run.status == 0 : run.isRefusal && run.errors.contains("31 layers"))
     }
   }
 
-  @Test("progress is exactly 0 and 1 at the ends, and the layers there are the end points")
+  @Test("Progress is exactly 0 and 1 at the ends, and the layers there are at the end points")
   func ends() async throws {
     let line = try await frames("--device", "tile", "--fps", "4").onlyJSON
     let frames = line["frames"]
@@ -147,7 +150,7 @@ import Testing
         == [[10, 20, 80, 40], [5, 10, 90, 45], [0, 0, 100, 50]])
   }
 
-  @Test("a pop runs from 1 to 0, and from the destination back to the source")
+  @Test("A pop runs from 1 to 0, and from the destination back to the source")
   func pop() async throws {
     let line = try await frames("--device", "tile", "--fps", "4", "--pop").onlyJSON
     #expect(line["direction"].string == "pop")
@@ -159,7 +162,7 @@ import Testing
         == [[0, 0, 100, 50], [5, 10, 90, 45], [10, 20, 80, 40]])
   }
 
-  @Test("there is a line for each device and navigate action")
+  @Test("There is a line for each device and each navigate action")
   func lines() async throws {
     let folder = try SmallProject.make()
     let twice = SmallProject.list.replacing(
@@ -175,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "a kind without pairs has the layers entering and exiting",
+    "A kind without pairs has the layers entering and exiting",
     arguments: ["fade", "slide", "moveIn"])
   func kindsWithoutPairs(kind: String) async throws {
     let folder = try SmallProject.make()
@@ -188,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("a hero that finds no partner warns at both ends and plays the default transition")
+  @Test("A hero without a partner warns at both ends and plays the default transition")
   func fallback() async throws {
     let folder = try SmallProject.make()
     let strange = SmallProject.detail.replacing(#""hero": "shoe""#, with: #""hero": "boot""#)
@@ -206,13 +209,13 @@ import Testing
     #expect(strict.status == 1 && strict.output.isEmpty)
   }
 
-  @Test("the two moments of a table and of CSV are the same as those of JSON")
+  @Test("The table and CSV contain the same frames as JSON")
   func otherFormats() async throws {
     let folder = try SmallProject.make()
     let words = ["frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "4"]
     let table = try await Seguec.run(words, in: folder.path)
-    // The backdrop comes in the first 0.4 of the progress, and then the entering screen in the other 0.6:
-    // 0.1 ÷ 0.6 is 0.17.
+    // The backdrop fades in during the first 0.4 of the progress, and the entering screen during
+    // the other 0.6: 0.1 ÷ 0.6 is 0.17.
     #expect(
       table.lines.suffix(12).map { $0.split(separator: " ") } == [
         ["0", "0", "0", "shoe", "10", "20", "80", "40", "1"],

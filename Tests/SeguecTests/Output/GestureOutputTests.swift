@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// `seguec frames --gesture`: the small project's hero taken back by a swipe over the tile's 100 points.
+/// Tests of `seguec frames --gesture`: a swipe over the tile's 100 points pops the hero transition
+/// of the small project.
 @Suite struct GestureOutputTests {
-  /// A finger that goes to `x` in an eighth of a second, rests there, and is lifted after half a second.
-  /// Its clock starts at 8 s, and its times are exact in binary.
+  /// Returns a recording in which a finger moves to `x` in an eighth of a second, rests there, and
+  /// is lifted after half a second. The clock starts at 8 s, and the times are exact in binary.
   static func recording(to x: Double, end: String = "ended", extra: String = "") -> String {
     let samples = [
       (8.0, "began", 0.0), (8.125, "changed", x), (8.25, "changed", x),
@@ -25,7 +26,7 @@ import Testing
       ] + words, in: folder.path)
   }
 
-  @Test("progress is the finger's way back, then the spring's, and exactly the end")
+  @Test("Progress follows the finger, then the spring, and ends exactly at the end")
   func finished() async throws {
     let line = try await frames(Self.recording(to: 40), "--format", "json").onlyJSON
     #expect(line["direction"].string == "pop")
@@ -48,7 +49,8 @@ import Testing
     let expected = 0.6 * (1 + swing) * exp(-swing)
     let progress = try #require(frames[5]["progress"].number)
     #expect(abs(progress - expected) < 1e-12)
-    // At rest where that is half a pixel of 100 points at 2 pixels a point.
+    // The spring is at rest when the remaining distance is half a pixel, of 100 points at 2 pixels
+    // per point.
     let duration = try #require(line["duration"].number)
     let phase = 4 * Double.pi * (duration - 0.5)
     #expect(abs(0.6 * (1 + phase) * exp(-phase) - 0.0025) < 1e-6)
@@ -57,7 +59,7 @@ import Testing
     #expect(frames.count == Int((duration * 8).rounded(.up)) + 1)
   }
 
-  @Test("a pan that falls short goes back to where it began")
+  @Test("A pan that falls short returns to its start")
   func cancelled() async throws {
     let line = try await frames(Self.recording(to: 20), "--format", "json").onlyJSON
     let decision = line["gesture"]["decision"]
@@ -67,7 +69,7 @@ import Testing
     #expect(line["frames"].elements.last?["layers"][0]["frame"].rect == [0, 0, 100, 50])
   }
 
-  @Test("a pan that the system takes away is cancelled wherever it was")
+  @Test("A pan that the system cancels returns to its start from any progress")
   func interrupted() async throws {
     let line = try await frames(Self.recording(to: 90, end: "cancelled"), "--format", "json")
       .onlyJSON
@@ -75,9 +77,9 @@ import Testing
     #expect(line["frames"].elements.last?["progress"].number == 1)
   }
 
-  @Test("a recording with detents tells the detent, and no threshold")
+  @Test("The decision for a recording with detents has a detent instead of a threshold")
   func detents() async throws {
-    // A sheet of 50 points pulled down by 20 stands at 60 %: nearest is the half.
+    // A sheet of 50 points dragged down by 20 is at 60 %, which is nearest to one half.
     let text = Self.recording(
       to: 0, extra: #""detents": ["50%", "100%"], "direction": "left", "distance": 50, "#
     ).replacing(#""x": 0.0"#, with: #""x": 20"#)
@@ -92,7 +94,7 @@ import Testing
     #expect(line["frames"].elements.last?["progress"].number == 0.5)
   }
 
-  @Test("the table tells the decision with its figures, and the finger from the spring")
+  @Test("The table shows the decision with its numbers, and separates finger and spring")
   func table() async throws {
     let run = try await frames(Self.recording(to: 40))
     for words in [
@@ -101,11 +103,11 @@ import Testing
     ] { #expect(run.output.contains(words), "\(run)") }
     let finger = try #require(run.lines.firstIndex(of: "under the finger:"))
     let spring = try #require(run.lines.firstIndex(of: "let go at 500 ms, on the spring:"))
-    // Frames 0 to 3 at 0 to 375 ms, four layers each.
+    // Frames 0 to 3 are at 0 to 375 ms, with four layers each.
     #expect(spring - finger == 17)
   }
 
-  @Test("CSV tells in each row what drives it")
+  @Test("Each row of CSV names the driver, finger or spring")
   func csv() async throws {
     let run = try await frames(Self.recording(to: 40), "--format", "csv")
     let drives = run.lines.map { $0.split(separator: ",").last.map(String.init) }
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong with a recording is told like that of any file, and the status is 1",
+    "An invalid recording is reported like any file, and the status is 1",
     arguments: [
       "", "{}", #"{"samples": []}"#, #"{"samples": [{"phase": "began", "time": 0, "x": 0}]}"#,
       #"{"samples": [{"phase": "begun", "time": 0, "x": 0, "y": 0}]}"#,
@@ -138,7 +140,7 @@ import Testing
     #expect(run.errors.contains("pan.json:1:"), "\(run)")
   }
 
-  @Test("a pan without an end warns, and --strict refuses it")
+  @Test("A pan without an end is a warning, and an error with --strict")
   func endless() async throws {
     let text = Self.recording(to: 40, end: "changed")
     let run = try await frames(text, "--format", "json")
@@ -148,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "what has no gesture says what refuses it, whatever the recording says",
+    "A transition without a gesture is refused with the reason, whatever the recording contains",
     arguments: [
       (#""transition": "none""#, "", "is pushed without a transition"),
       (
@@ -178,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("a full-screen modal that rises is dragged down")
+  @Test("A full-screen modal that slides up is dismissed by dragging down")
   func rising() async throws {
     let folder = try SmallProject.make()
     try folder.write(
@@ -193,7 +195,7 @@ import Testing
     #expect(line["gesture"]["distance"].number == 200)
   }
 
-  @Test("a sheet goes by the detents that its screen declares, from the selected one")
+  @Test("A sheet uses the detents that its screen declares, starting at the selected one")
   func declaredDetents() async throws {
     let folder = try SmallProject.make()
     try folder.write(
@@ -210,17 +212,18 @@ import Testing
       let texts = samples.map { #"{"phase": "\#($1)", "time": \#($0), "x": 9, "y": \#($2)}"# }
       return "{\(extra)\"samples\": [\(texts.joined(separator: ", "))]}"
     }
-    // The sheet is 200 − 10 points high and rests at 95: up by 76 of 190 points is 0.9, nearest to all of it.
+    // The sheet is 200 − 10 points high and rests at 95. Up by 76 of 190 points is 0.9, nearest to
+    // the full height.
     let up = try await frames(recording(to: 24), "--format", "json", project: folder).onlyJSON
     #expect(up["gesture"]["direction"].string == "up" && up["gesture"]["start"].number == 0.5)
     #expect(up["gesture"]["distance"].number == 190)
     #expect(up["frames"].elements.first?["progress"].number == 0.5)
     #expect(abs((up["gesture"]["decision"]["progress"].number ?? 0) - 0.9) < 1e-12)
     #expect(up["gesture"]["decision"]["target"].number == 1)
-    // Down by 76 it is 0.1, nearest to nothing.
+    // Down by 76 it is at 0.1, nearest to 0.
     let down = try await frames(recording(to: 176), "--format", "json", project: folder).onlyJSON
     #expect(down["gesture"]["decision"]["target"].number == 0)
-    // A recording's own detents count, and a threshold makes it no sheet.
+    // The recording's own detents take precedence, and with a threshold the gesture has no detents.
     let own = try await frames(
       recording(to: 119, extra: #""detents": ["100%"], "#), "--format", "json", project: folder
     ).onlyJSON
@@ -234,7 +237,7 @@ import Testing
   }
 
   @Test(
-    "what a gesture does not go with is refused, and so is a file that is not there",
+    "Options that conflict with --gesture and missing files are refused",
     arguments: [
       ["--gesture", "pan.json", "--reverse", "0.1"],
       ["--gesture", "pan.json", "--retarget", "0.1"],
@@ -251,7 +254,7 @@ import Testing
   }
 
   @Test(
-    "the sample's recordings decide as their names say",
+    "The sample's recordings decide as their names suggest",
     arguments: [
       ("swipe-back", "finished", "passedThreshold"), ("flick-back", "finished", "carriedOver"),
       ("change-of-mind", "cancelled", "flickedBack"),

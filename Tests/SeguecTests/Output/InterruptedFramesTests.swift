@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `seguec frames` with `--retarget`, `--reverse` and `--reduced-motion`: half a second, linear, from
-/// (10, 20) 80×40 to (0, 0) 100×50.
+/// Tests of `seguec frames` with `--retarget`, `--reverse` and `--reduced-motion`. The transition
+/// takes half a second, linearly, from (10, 20) 80×40 to (0, 0) 100×50.
 @Suite struct InterruptedFramesTests {
   private func frames(_ words: String..., project: TemporaryFolder? = nil) async throws -> Run {
     let folder = try project ?? SmallProject.make()
@@ -13,7 +13,7 @@ import Testing
 
   private func layer(_ frame: JSONValue?) -> [Double]? { frame?["layers"][0]["frame"].rect }
 
-  @Test("a flight that is turned back half way ends where it began, in as long as it had run")
+  @Test("A transition reversed half way ends where it began, after the same time")
   func reverse() async throws {
     let line = try await frames("--reverse", "0.25", "--format", "json").onlyJSON
     let frames = line["frames"].elements
@@ -25,7 +25,7 @@ import Testing
     #expect(line["duration"].number == 0.5 && line["direction"].string == "push")
   }
 
-  @Test("a pair sent elsewhere ends exactly there, and is where it was at that instant")
+  @Test("A retargeted pair ends exactly at its new frame, and is continuous at that instant")
   func retarget() async throws {
     let line = try await frames("--retarget", "0.25=20,30.5,40,20", "--format", "json").onlyJSON
     let frames = line["frames"].elements
@@ -35,15 +35,15 @@ import Testing
     #expect(line["interruptions"][0]["frame"].rect == [20, 30.5, 40, 20])
   }
 
-  @Test("what is sent back by a spring ends where it began, on a way back too")
+  @Test("A spring sends a transition back to its start, also on a pop")
   func sendBack() async throws {
     let push = try await frames("--retarget=0.25", "--format", "json").onlyJSON
     #expect(layer(push["frames"].elements.last) == [10, 20, 80, 40])
     #expect(push["frames"].elements.last?["progress"].number == 0)
     #expect(push["interruptions"][0]["action"].string == "sendBack")
-    // A critically damped spring of ω = 4π from rest, (1 + ωt) e^−ωt, until half of one of 255 steps of
-    // an opacity is left that goes all its way in 0.4 of the progress, as the backdrop's does: less than
-    // half a pixel of 20 points.
+    // A critically damped spring of ω = 4π from rest, (1 + ωt) e^−ωt, runs until half of one of 255
+    // steps of opacity is left for an opacity that changes entirely within 0.4 of the progress, as
+    // the backdrop's does: less than half a pixel of 20 points.
     let phase = 4 * Double.pi * (try #require(push["duration"].number) - 0.25)
     #expect(abs((1 + phase) * exp(-phase) - 0.4 * 0.5 / 255) < 1e-6)
     let pop = try await frames("--retarget=0.25", "--pop", "--format", "json").onlyJSON
@@ -51,12 +51,12 @@ import Testing
     #expect(pop["frames"].elements.last?["progress"].number == 1)
   }
 
-  @Test("several follow each other in order of time, whatever the order of the words")
+  @Test("Several interruptions are applied in order of time, whatever the order of the options")
   func several() async throws {
     let words = ["--retarget", "0.375=0,0,10,10", "--reverse", "0.25"]
     let line = try await frames(words[0], words[1], words[2], words[3], "--format", "json").onlyJSON
     #expect(line["interruptions"].elements.compactMap(\.["time"].number) == [0.25, 0.375])
-    // Turned back, the pair is on its way to the source, so that is the end that is moved.
+    // After the reversal the pair is on its way to the source, so the source frame is replaced.
     #expect(layer(line["frames"].elements.last) == [0, 0, 10, 10])
     #expect(line["frames"].elements.last?["progress"].number == 0)
     let table = try await frames(words[0], words[1], words[2], words[3])
@@ -69,7 +69,7 @@ import Testing
     #expect(table.output.contains("at 0.25 s") && table.output.contains("at 0.375 s"))
   }
 
-  @Test("CSV tells in each row what happened last")
+  @Test("Each row of CSV names the last interruption")
   func csv() async throws {
     let run = try await frames("--reverse", "0.25", "--format", "csv")
     #expect(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "an instant or a frame that cannot be is refused",
+    "An invalid instant or frame is refused",
     arguments: [
       "--retarget=", "--retarget=x", "--retarget=nan", "--retarget=-0.1", "--retarget=inf",
       "--retarget=1e999", "--retarget=3601", "--retarget=0.1=", "--retarget=0.1=1,2,3",
@@ -93,7 +93,7 @@ import Testing
     #expect(run.isRefusal && !run.errors.contains("\u{1B}"), "\(run)")
   }
 
-  @Test("two at one instant, one in a drawing, and an elsewhere for what does not fly are refused")
+  @Test("Simultaneous interruptions, one in a drawing, and a frame without a flight are refused")
   func impossible() async throws {
     #expect(try await frames("--reverse", "0.1", "--retarget", "0.1").isRefusal)
     #expect(try await frames("--reverse", "0.1", "--format", "svg").isRefusal)
@@ -101,7 +101,7 @@ import Testing
     #expect(run.isRefusal && run.errors.contains("nothing flies"), "\(run)")
   }
 
-  @Test("with less motion a fade plays, and the heading says in place of what")
+  @Test("With --reduced-motion a fade plays, and the heading names the transition it replaces")
   func reducedMotion() async throws {
     let line = try await frames("--reduced-motion", "--format", "json").onlyJSON
     #expect(line["kind"].string == "fade" && line["pairs"].elements.isEmpty)
@@ -110,7 +110,7 @@ import Testing
     #expect(try await frames().output.contains("fade, for people who want less motion"))
   }
 
-  @Test("on a pop, --scroll reaches the screen that is left; on a push it is told why not")
+  @Test("--scroll applies to the source screen of a pop, and is refused with a reason on a push")
   func destinationScroll() async throws {
     let folder = try SmallProject.make()
     let long = """
@@ -139,14 +139,14 @@ import Testing
     #expect(nowhere.isRefusal, "\(nowhere)")
   }
 
-  @Test("a thousand frames a second are as many as there may be, and no flight makes too many")
+  @Test("The rate is at most 1000 frames per second, and the total number of frames is limited")
   func rates() async throws {
     let run = try await Seguec.run(
       [
         "frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "1000",
         "--format", "csv",
       ], in: try SmallProject.make().path)
-    // 0 to 499 ms, one at 500, and the header.
+    // The frames at 0 to 499 ms, one at 500 ms, and the header.
     #expect(run.lines.count == 502)
     let folder = try SmallProject.make()
     try folder.write(
@@ -157,7 +157,7 @@ import Testing
     #expect(endless.isRefusal && endless.errors.contains("3,600,001"), "\(endless)")
   }
 
-  @Test("in a terminal of 80 columns no line of the table is longer")
+  @Test("In a terminal of 80 columns no line of the table is longer")
   func narrow() async throws {
     #if os(Linux)
       let run = try await Seguec.bash(

@@ -1,8 +1,9 @@
 import Testing
 
-/// The lines of `seguec layout`; every number is arithmetic on the styles of `SmallProject`.
+/// Tests of the output of `seguec layout`. Every number follows by arithmetic from the styles of
+/// `SmallProject`.
 @Suite struct LayoutOutputTests {
-  @Test("a line has the keys of the format, each with its type")
+  @Test("A line has the documented keys, each with its type")
   func keys() async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run(
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("nodes stand in document order, with their frames, paths and places")
+  @Test("Nodes are in document order, with their frames, paths and locations")
   func nodes() async throws {
     let folder = try SmallProject.make()
     let nodes = try await Seguec.run(
@@ -48,12 +49,12 @@ import Testing
         [0, 0, 100, 200], [10, 20, 80, 60], [10, 20, 80, 40], [10, 60, 80, 20], [0, 0, 0, 0],
         [0, 0, 0, 0], [0, 80, 100, 400],
       ], "what is not displayed has zero frames")
-    // `"root": {` and then the card's brace, by counting in SmallProject.
+    // The line and column of `"root": {` and of the card's brace, counted in SmallProject.
     #expect(nodes[0]["source"]["line"].number == 3 && nodes[0]["source"]["column"].number == 10)
     #expect(nodes[1]["source"]["line"].number == 4 && nodes[1]["source"]["column"].number == 4)
   }
 
-  @Test("a component without an id has null for it")
+  @Test("A component without an id has a null id")
   func noID() async throws {
     let folder = try TemporaryFolder()
     try folder.write(SmallProject.alone, to: "a.json")
@@ -63,7 +64,7 @@ import Testing
     #expect(nodes[0].keys.contains("id") && nodes[0]["id"] == .null)
   }
 
-  @Test("there is a line for each file and device, files first")
+  @Test("There is a line for each file and device, ordered by file")
   func linesForFilesAndDevices() async throws {
     let folder = try SmallProject.make()
     try folder.write(SmallProject.alone, to: "alone.json")
@@ -77,7 +78,7 @@ import Testing
     #expect(lines.map(\.["device"]["name"].string) == ["tile", "slab", "tile", "slab"])
   }
 
-  @Test("frames are rounded by their absolute edges, and not at all when told so")
+  @Test("Frames are rounded by their absolute edges, and not at all with --round none")
   func rounding() async throws {
     let folder = try TemporaryFolder()
     try folder.write(SmallProject.alone, to: "a.json")
@@ -95,7 +96,7 @@ import Testing
         == [[0, 0, 100, 50], [0, 0, 10.25, 5], [10.25, 0, 10.25, 5]])
   }
 
-  @Test("a file with errors prints no line, the others still print, and the status is 1")
+  @Test("A file with errors prints no line, other files still do, and the status is 1")
   func errorsInOneFile() async throws {
     let folder = try TemporaryFolder()
     try folder.write(SmallProject.alone, to: "good.json")
@@ -107,7 +108,7 @@ import Testing
     #expect(run.errors.contains("bad.json:1:"))
   }
 
-  @Test("the screen ids of different files are not compared")
+  @Test("Different files may have equal screen ids")
   func sameIDTwice() async throws {
     let folder = try SmallProject.make()
     try folder.write(SmallProject.alone, to: "screens/one.json")
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("a tree is a line for each file, with a node for each component")
+  @Test("tree prints a line for each file, with a node for each component")
   func tree() async throws {
     let folder = try SmallProject.make()
     let line = try await Seguec.run(
@@ -133,7 +134,7 @@ import Testing
     #expect(line["nodes"][2]["hero"].string == "shoe")
   }
 
-  @Test("the readable table has every id, and no escape codes in a pipe")
+  @Test("The table contains every id, and no escape codes in a pipe")
   func table() async throws {
     let folder = try SmallProject.make()
     for command in ["layout", "tree"] {

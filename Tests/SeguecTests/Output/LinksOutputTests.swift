@@ -1,8 +1,8 @@
 import Testing
 
-/// `seguec links` on the small project, whose one link leads from `list` to `detail`.
+/// Tests of `seguec links` on the small project, whose only link leads from `list` to `detail`.
 @Suite struct LinksOutputTests {
-  @Test("the table shows screens, links and where links lead")
+  @Test("The table shows screens, links and the destinations of links")
   func table() async throws {
     let run = try await Seguec.run("links", in: try SmallProject.make().path)
     #expect(run.status == 0, "\(run)")
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test("JSON has the keys that are documented")
+  @Test("JSON has the documented keys")
   func json() async throws {
     let run = try await Seguec.run("links", "--format", "json", in: try SmallProject.make().path)
     let keys: [String: Set<String>] = [
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "each format is printed as it is named",
+    "Each format is printed on request",
     arguments: [
       ("dot", "digraph screens {"), ("mermaid", "flowchart LR"), ("svg", "<svg "),
     ])
@@ -49,7 +49,7 @@ import Testing
     #expect(run.status == 0 && run.output.hasPrefix(beginning) && run.output.hasSuffix("\n"))
   }
 
-  @Test("a project with errors prints them and nothing else")
+  @Test("A project with errors prints only its errors")
   func errors() async throws {
     let folder = try SmallProject.make()
     try folder.write(

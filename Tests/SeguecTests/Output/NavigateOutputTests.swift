@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `seguec navigate`, driven by the lines of scripts.
+/// Tests of `seguec navigate`, driven by scripts.
 @Suite struct NavigateOutputTests {
-  /// Two tabs, the second behind a requirement; the expectations below are read off it by hand, by what
-  /// UIKit does with the same containers.
+  /// Two tabs, the second of which has a requirement. The expectations are derived by hand from the
+  /// behaviour of UIKit with the same containers.
   private static let manifest = """
     {"app": "app", "schemes": ["app"], "devices": [{"name": "tall", "width": 400, "height": 800, "scale": 2}],
      "defaultTransition": "slide",
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: The tree
 
-  @Test("each step shows its line, what a client does, and where the person is")
+  @Test("Each step shows its command, the client's actions and the visible screens")
   func tree() async throws {
     let run = try await Self.navigate(
       "# A tap on words means what is around them.", "ready", "", "  tap words ",
@@ -113,7 +113,7 @@ import Testing
     #expect(run.output.contains("│ └ detail number=3 name=none  ‹ One; navigation bar\n"))
   }
 
-  @Test("no line is longer than 80 columns, whatever the links hold")
+  @Test("No line is longer than 80 columns, whatever the links contain")
   func width() async throws {
     let long = String(repeating: "x", count: 300)
     let run = try await Self.navigate(
@@ -123,7 +123,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 } && lines.contains { $0.hasSuffix("…") }, "\(run)")
   }
 
-  @Test("nothing of a link reaches the terminal raw")
+  @Test("Control characters in links are not printed")
   func hidden() async throws {
     let evil = "\u{1B}[31m\u{202E}\u{7}"
     let run = try await Self.navigate(
@@ -136,10 +136,10 @@ import Testing
 
   // MARK: Steps
 
-  @Test("a sheet is dragged between its detents and away, by half of where it would slide")
+  @Test("A sheet is dragged between its detents and is dismissed past half of the lowest one")
   func sheets() async throws {
-    // The full height is 800 − 10 points. From medium, 395 points: 390 upwards is nearest to large; then 590
-    // downwards to 200 points, not dimmed any longer, and 190 more to nothing.
+    // The full height is 800 − 10 points. From medium, 395 points: 390 upwards is nearest to large;
+    // then 590 downwards to 200 points, which is not dimmed, and 190 more to 0.
     let steps = try await Self.steps(
       "ready", "tap to-sheet", "drag -390", "drag 590", "drag 190")
     #expect(
@@ -153,9 +153,10 @@ import Testing
     #expect(steps.last?["shown"].elements.count == 1)
   }
 
-  @Test("a sheet that is taken back comes to rest at its detents")
+  @Test("A sheet dragged back comes to rest at its detents")
   func sheetBack() async throws {
-    // From medium, 395 points: 31 % are 122, nearest to 200 points; of those 60 % are 120, nearest to nothing.
+    // From medium, 395 points: 31 % are 122 points, nearest to the detent of 200 points; 60 % of
+    // those are 120 points, nearest to 0.
     let steps = try await Self.steps("ready", "tap to-sheet", "drag back 31%", "drag back 60%")
     #expect(
       steps.dropFirst().map { $0["shown"].elements.last?["detent"] ?? .null } == [
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "a finger takes a screen back past 30 %, or at 500 points a second, but not if it flicks the other way",
+    "A drag pops a screen past 30 % or at 500 points per second, unless it flicks back",
     arguments: [
       ("29%", false), ("31%", true), ("1% 600", true), ("1% 400", false), ("90% -600", false),
     ])
@@ -177,7 +178,7 @@ import Testing
         == ["hold", leaves ? "release" : "turnBack"])
   }
 
-  @Test("a link behind a login waits, opens once, and what needs the login leaves with it")
+  @Test("A link that requires a login waits, opens once, and its screen closes on logout")
   func login() async throws {
     let steps = try await Self.steps(
       "ready", "open app://orders", "login", "back", "login", "logout")
@@ -193,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("transitions end with their step, unless they are held")
+  @Test("Transitions end with their step unless they are held")
   func held() async throws {
     let steps = try await Self.steps(
       "ready", "tap card", "back", "hold", "tap card", "back", "finish")
@@ -204,7 +205,7 @@ import Testing
     #expect(steps[6]["state"]["transition"] == .null)
   }
 
-  @Test("tabs, pages, turns and sizes")
+  @Test("Commands change tabs, pages, orientations and sizes")
   func containers() async throws {
     let steps = try await Self.steps(
       "ready", "tab second", "page 2", "rotate", "resize 1000x700", "tab first", "root",
@@ -219,7 +220,7 @@ import Testing
     #expect(steps.map { $0["line"].number } == (1...8).map { Double($0) })
   }
 
-  @Test("a saved state is gone on with; a damaged one is refused")
+  @Test("A saved state is restored, and a damaged one is refused")
   func saved() async throws {
     let folder = try Self.folder()
     let run = try await Self.navigate("ready", "tap card", "scroll box 0,40", "save", in: folder)
@@ -236,7 +237,7 @@ import Testing
   // MARK: Wrong lines
 
   @Test(
-    "a wrong line ends a script with its number, a word of advice and status 2",
+    "An invalid line ends a script with its number, a suggestion and status 2",
     arguments: [
       ("opne x", "open"), ("tap crad", "card"), ("tab frist", "first"), ("met sesion", "session"),
       ("backTo detial", "detail"),
@@ -249,12 +250,12 @@ import Testing
     #expect(
       run.errors.hasPrefix("seguec: s.txt:3: ") && run.errors.contains("did you mean \"\(meant)\"?")
     )
-    // What came before it has been done.
+    // The lines before it have been executed.
     #expect(run.output.hasPrefix("> ready\n") && !run.output.contains("> back"))
   }
 
   @Test(
-    "a line whose words are none is refused",
+    "A line with invalid arguments is refused",
     arguments: [
       "open", "tap", "tap still", "tap qqqqqqqqqqqqqqqq", "back 2", "page", "page two", "page 9",
       "page 1", "rotate 90", "resize 10", "resize 0x9", "resize nanx9", "resize 1e300x5", "drag",
@@ -267,7 +268,7 @@ import Testing
     #expect(run.isRefusal && run.errors.hasPrefix("seguec: <stdin>:1: "), "\(run)")
   }
 
-  @Test("help lists every command, quit ends")
+  @Test("help lists every command, and quit ends the session")
   func help() async throws {
     let run = try await Self.navigate("help", "quit", "nonsense", in: try Self.folder())
     #expect(run.status == 0)
@@ -278,7 +279,7 @@ import Testing
     }
   }
 
-  @Test("a project that cannot be read is reported")
+  @Test("An invalid project is reported")
   func broken() async throws {
     let folder = try Self.folder()
     try folder.write("{", to: "screens/one.json")
@@ -286,7 +287,7 @@ import Testing
     #expect(run.status == 1 && run.output.isEmpty && run.errors.contains("one.json:1:2"), "\(run)")
   }
 
-  @Test("a person at a terminal is told what is wrong, and goes on")
+  @Test("In a terminal an invalid line is reported and the session continues")
   func conversation() async throws {
     #if os(Linux)
       let run = try await Seguec.bash(

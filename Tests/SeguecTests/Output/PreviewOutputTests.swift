@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What becomes of the file that a preview is written to, and what it refers to.
+/// Tests of the file that `seguec preview` writes, and of its references.
 @Suite struct PreviewOutputTests {
   private func pictures(of page: String) throws -> [String?] {
     let element = try #require(
@@ -16,7 +16,7 @@ import Testing
     return run.output
   }
 
-  @Test("pictures are in the page, or are found from the folder in which it lies, or are boxes")
+  @Test("Pictures are embedded, linked relative to the page's folder, or replaced by boxes")
   func pictureLinks() async throws {
     let folder = try SmallProject.make()
     let embedded = try pictures(of: try await page("-o", "-", in: folder))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("a project with errors leaves the page that was there")
+  @Test("A project with errors keeps the old page")
   func errors() async throws {
     let folder = try SmallProject.make()
     try folder.write("old", to: "page.html")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be used is told in one line",
+    "An invalid option is refused in one line",
     arguments: [
       [], ["-o", ""], ["-o", "."], ["-o", "segue.json/page.html"],
       ["-o", "p", "--pictures", "imbed"],
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "no file of a project becomes a page",
+    "A page does not replace a file of the project",
     arguments: [
       "segue.json", "./screens/../segue.json", "screens/list.json", "assets/new/page.html",
     ])
@@ -75,7 +75,7 @@ import Testing
     #expect(!folder.exists("assets/new"))
   }
 
-  @Test("a project without screens has no page")
+  @Test("A project without screens has no page")
   func noScreens() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "segue.json")
@@ -84,8 +84,8 @@ import Testing
     #expect(!folder.exists("page.html"))
   }
 
-  /// The page is a part of every preview, so that it is kept small: 64 kilobytes.
-  @Test("without data a page is at most 69,632 bytes")
+  /// Every preview contains the page's code, so its size is limited, to 68 KiB.
+  @Test("Without data a page is at most 69,632 bytes")
   func size() async throws {
     let folder = try SmallProject.make()
     let page = try await page("-o", "-", in: folder)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `seguec show` prints of a binary artefact, and `seguec build --artefact`.
+/// Tests of `seguec show`, which prints a binary artefact, and of `seguec build --artefact`.
 @Suite struct ShowOutputTests {
   private func built() async throws -> TemporaryFolder {
     let folder = try SmallProject.make()
@@ -9,7 +9,7 @@ import Testing
     return folder
   }
 
-  @Test("--artefact alone writes the file and no folder, and the same one as a folder gets")
+  @Test("--artefact alone writes only the file, equal to the one in an output folder")
   func alone() async throws {
     let folder = try await built()
     #expect(folder.exists("app.segue") && !folder.exists(".segue"))
@@ -23,7 +23,7 @@ import Testing
     #expect(refused.status == 2 && refused.errors.contains("folder"))
   }
 
-  @Test("the tables name the devices, screens, routes and links, within 80 columns")
+  @Test("The tables name the devices, screens, routes and links within 80 columns")
   func tables() async throws {
     let folder = try await built()
     let run = try await Seguec.run("show", "app.segue", in: folder.path)
@@ -34,24 +34,24 @@ import Testing
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("a screen's components stand with their frames and places")
+  @Test("The components of a screen have frames and locations")
   func screen() async throws {
     let folder = try await built()
     let run = try await Seguec.run(
       "show", "app.segue", "list", "--device", "tile", "--format", "json", in: folder.path)
     let lines = try run.output.split(separator: "\n").map { try JSONValue(String($0)) }
     let shoe = try #require(lines.first { $0["id"].string == "shoe" })
-    // 20 below the top, 10 from the left, 80 × 40.
+    // The picture is 20 below the top and 10 from the left, and its size is 80 × 40.
     #expect(shoe["x"].number == 10 && shoe["y"].number == 20)
     #expect(shoe["width"].number == 80 && shoe["height"].number == 40)
     #expect(shoe["file"].string == "screens/list.json" && shoe["hero"].string == "shoe")
     let table = try await Seguec.run("show", "app.segue", "list", in: folder.path)
     #expect(table.output.contains("list on tile") && table.output.contains("caption"))
-    // Its links stand below.
+    // The links of the screen are below the table.
     #expect(table.output.contains("shown as") && table.output.contains("lift"))
   }
 
-  @Test("what a component's link plays is told, and is the very file that a build writes")
+  @Test("The transition of a component's link is shown, and equals the file that a build writes")
   func link() async throws {
     let folder = try await built()
     _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
@@ -68,7 +68,7 @@ import Testing
     #expect(told.output.contains("\(component) opens") && told.output.contains("transition"))
   }
 
-  @Test("what is no artefact is one line and status 2, and so is a screen that there is not")
+  @Test("An invalid artefact and an unknown screen are refused in one line")
   func damaged() async throws {
     let folder = try await built()
     var bytes = try folder.read("app.segue")

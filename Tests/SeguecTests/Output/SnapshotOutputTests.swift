@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SnapshotOutputTests {
-  @Test("a component that is missing from what could be built is told so")
+  @Test("A component missing from a partially built screen is reported as such")
   func incomplete() async throws {
     let folder = try SmallProject.make()
     for command in [["snapshot", "screens/list.json"], ["frames", "--from", "list"]] {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("there is one line, with the keys of the format")
+  @Test("There is one line with the documented keys")
   func keys() async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "a tap on what is inside means what is tapped around it; all its nodes are listed, relative")
+    "A tap on a child selects the tappable ancestor, and lists its nodes with relative frames")
   func nodes() async throws {
     let folder = try SmallProject.make()
     let line = try await Seguec.run(
@@ -46,7 +46,7 @@ import Testing
     #expect(nodes.map(\.["frame"].rect) == [[0, 0, 80, 60], [0, 0, 80, 40], [0, 40, 80, 20]])
   }
 
-  @Test("each node has its fate in each link's flight, and each link what it opens")
+  @Test("Each node has its fate in each link's transition, and each link its destination")
   func fates() async throws {
     let folder = try SmallProject.make()
     let twice = SmallProject.list.replacing(
@@ -59,7 +59,7 @@ import Testing
     let fates = line["nodes"].elements.map(\.["fates"].elements)
     #expect(fates.map { $0.map(\.["to"].string) } == Array(repeating: Self.links, count: 3))
     #expect(fates[1].map(\.["transition"].string) == ["slide", "lift"])
-    // The card paints nothing; its picture flies; its text lies beside that.
+    // The card paints nothing, its picture flies, and its text is beside the picture.
     #expect(
       fates.map(\.[0]["fate"].string) == ["paintsNothing", "staysOnScreen", "staysOnScreen"])
     #expect(fates.map(\.[1]["fate"].string) == ["paintsNothing", "flies", "staysOnScreen"])
@@ -71,7 +71,7 @@ import Testing
 
   private static let links: [String?] = ["small://list", "small://detail/1"]
 
-  @Test("the table has a column for the first link, and a block for each further one")
+  @Test("The table has a column for the first link and a block for each other link")
   func fateColumn() async throws {
     let folder = try SmallProject.make()
     func table(_ other: String) async throws -> [String] {
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test("what cannot be planned is said with its reason, and the rest is shown")
+  @Test("A transition that cannot be planned is reported with a reason, and the rest is shown")
   func unknownFates() async throws {
     let folder = try SmallProject.make()
     func snapshot() async throws -> Run {
@@ -124,7 +124,7 @@ import Testing
     #expect(run.output.contains("part             snapshot  frame"))
   }
 
-  @Test("what flies to a screen that only the server knows is shown there and in frames alike")
+  @Test("snapshot and frames agree on the transition to a screen outside the project")
   func unknownScreen() async throws {
     let folder = try SmallProject.make()
     try folder.write(
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("a file without a project has no flights, and says so")
+  @Test("A standalone file has no transitions, and the output states the reason")
   func standalone() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -182,7 +182,7 @@ import Testing
       "\(table)")
   }
 
-  @Test("frames are as laid out, and so not rounded")
+  @Test("Frames are as laid out, without rounding")
   func unrounded() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -197,7 +197,7 @@ import Testing
     #expect(line["nodes"][1]["frame"].rect == [0, 0, 10.25, 3.5])
   }
 
-  @Test("each device that is asked for has a line")
+  @Test("There is a line for each requested device")
   func devices() async throws {
     let folder = try SmallProject.make()
     let lines = try await Seguec.run(
@@ -207,7 +207,7 @@ import Testing
     #expect(lines.count == 2)
   }
 
-  @Test("a drawing shows one device, and scrolls as asked")
+  @Test("A drawing shows one device and applies --scroll")
   func drawing() async throws {
     let folder = try SmallProject.make()
     func draw(_ words: String...) async throws -> Run {
@@ -226,7 +226,7 @@ import Testing
     #expect(try await draw("--device", "tile", "--device", "slab").isRefusal)
   }
 
-  @Test("--scroll is for drawings: frames are relative to what is tapped")
+  @Test("--scroll applies only to drawings, because frames are relative to the tapped component")
   func scrolledTable() async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run(

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Lines of text in the output, in the test font Regular.ttf at 10 points: A is 6.4 wide, B 6.1, a space
-/// 2.6 and the sign for a missing character, such as each point of an ellipsis, 5. Lines are 20 high.
+/// Tests of lines of text in the output. In the test font Regular.ttf at 10 points A is 6.4 wide, B
+/// 6.1, a space 2.6, and the missing glyph, such as each dot of an ellipsis, 5. Lines are 20 high.
 @Suite struct TextOutputTests {
   private static func project(_ children: String, devices: String = #""40x200@1""#) throws
     -> TemporaryFolder
@@ -27,7 +27,7 @@ import Testing
     #"{"type": "label", "text": \#(text), "style": {\#(style)}}"#
   }
 
-  /// The label of the only line of JSON.
+  /// Returns the label in the only line of JSON.
   private static func node(
     _ command: String, _ folder: TemporaryFolder, _ words: String...
   ) async throws -> JSONValue {
@@ -36,7 +36,7 @@ import Testing
     ).onlyJSON["nodes"][1]
   }
 
-  @Test("a label's lines stand in its content box, in layouts and trees alike")
+  @Test("A label's lines are inside its content box, in layout and tree alike")
   func lines() async throws {
     let folder = try Self.project(
       Self.label(#""AA BB AB""#, #""padding": 3, "textAlign": "right""#))
@@ -44,34 +44,35 @@ import Testing
       let node = try await Self.node(command, folder)
       #expect(node["contentBox"].rect == [3, 3, 34, 40])
       let lines = node["lines"].elements
-      // 6.4 · 2 + 2.6 + 6.1 · 2 = 27.6, rounded up to a 64th of a point; the last is 12.5.
+      // 6.4 · 2 + 2.6 + 6.1 · 2 = 27.6, rounded up to a 64th of a point; the last line is 12.5.
       #expect(lines.map { $0["text"].string } == ["AA BB", "AB"])
       #expect(lines.map { $0["width"].number } == [27.609375, 12.5])
       #expect(lines.map { $0["x"].number } == [6.390625, 21.5])
       #expect(lines.map { $0["top"].number } == [0, 20])
       #expect(lines.map { $0["height"].number } == [20, 20])
-      // 8 of ascent and 2 of descent: 5 above them.
+      // Ascent 8 and descent 2 leave 5 points of half-leading above them.
       #expect(lines.map { $0["baseline"].number } == [13, 33])
       #expect(lines[0].keys == ["text", "x", "top", "width", "height", "baseline"])
       #expect(node["truncated"] == .null)
     }
   }
 
-  @Test("pieces tell the run that they are of, and an ellipsis is of none")
+  @Test("Pieces name their run, and an ellipsis has no run")
   func pieces() async throws {
     let runs = #"[{"text": "A"}, {"text": "BBBBBB", "style": {"fontSize": 5}}]"#
     let folder = try Self.project(Self.label(runs, #""maxLines": 1, "width": 22"#))
     let node = try await Self.node("layout", folder)
     #expect(node["truncated"] == .boolean(true))
     let pieces = node["lines"][0]["pieces"].elements
-    // Of the 22 points the ellipsis takes 15: the A fits before it, and no B of half the size.
+    // The ellipsis takes 15 of the 22 points. The A fits before it, but a B of half the size does
+    // not.
     #expect(pieces.map { $0["text"].string } == ["A", "..."])
     #expect(pieces.map { $0["run"].number } == [0, nil])
     #expect(pieces.map { $0["x"].number } == [0, 6.40625])
     #expect(pieces.map { $0["width"].number } == [6.40625, 15])
   }
 
-  @Test("tables list the lines, and say where a text is cut")
+  @Test("Tables list the lines and mark truncated texts")
   func tables() async throws {
     let folder = try Self.project(
       Self.label(#""A B""#) + "," + Self.label(#""AA BB AA BB AA""#, #""maxLines": 2"#))
@@ -80,11 +81,11 @@ import Testing
     #expect(layout.split(separator: "\n").filter { $0.hasSuffix("cut") }.count == 1)
     let tree = try await Seguec.run("tree", "screens/home.json", in: folder.path).output
     #expect(tree.contains("cut “") && tree.contains("2 lines"))
-    // A text of one whole line stands in the row of its component.
+    // A text of one whole line is in the row of its component.
     #expect(tree.components(separatedBy: "“A B”").count == 2)
   }
 
-  @Test("a text scale multiplies font sizes, whether of a device or of the command line")
+  @Test("A text scale multiplies font sizes, given by a device or on the command line")
   func textScale() async throws {
     let device = #"{"name": "large", "width": 40, "height": 200, "scale": 1, "textScale": 2}"#
     let label = Self.label(#""AA""#, #""lineHeight": "150%""#)
@@ -94,7 +95,7 @@ import Testing
         ["layout", "screens/home.json", "--format", "json"] + words, in: folder.path)
       let line = try run.onlyJSON
       #expect(line["device"]["textScale"].number == 2)
-      // 4 · 6.4 = 25.6, rounded up to a 64th.
+      // 4 · 6.4 = 25.6, rounded up to a 64th of a point.
       #expect(line["nodes"][1]["lines"][0]["width"].number == 25.609375)
       #expect(line["nodes"][1]["frame"].rect == [0, 0, 40, 30])
     }
@@ -102,7 +103,7 @@ import Testing
     #expect(plain["lines"][0]["width"].number == 12.8125)
   }
 
-  @Test("notes leave the exit status alone, also when warnings are errors")
+  @Test("Notes do not affect the exit status, also when warnings are errors")
   func notes() async throws {
     let folder = try Self.project(
       #"{"type": "layout", "style": {"height": 60}},"#
@@ -114,7 +115,7 @@ import Testing
     #expect(gitHub.output.hasPrefix("::notice file=screens/home.json,"))
   }
 
-  @Test("what is no text scale is refused", arguments: ["0", "-1", "nan", "inf", "1e9", "", "big"])
+  @Test("An invalid text scale is refused", arguments: ["0", "-1", "nan", "inf", "1e9", "", "big"])
   func nonsense(_ factor: String) async throws {
     let folder = try Self.project(Self.label(#""A""#))
     let run = try await Seguec.run(

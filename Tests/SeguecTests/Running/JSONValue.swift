@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON as an independent reader, Foundation's, sees it.
+/// A JSON value decoded by Foundation, independently of the library.
 enum JSONValue: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -15,7 +15,7 @@ enum JSONValue: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // What fails takes longest: the kinds that there are most of come first.
+    // A failing attempt is the slowest, so the most frequent kinds come first.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Double.self) {
@@ -31,12 +31,12 @@ enum JSONValue: Decodable, Hashable, Sendable {
     }
   }
 
-  /// A member; null if there is none.
+  /// Returns the member for `key`, or null.
   subscript(key: String) -> JSONValue {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
-  /// An element; null if there is none.
+  /// Returns the element at `index`, or null.
   subscript(index: Int) -> JSONValue {
     if case .array(let elements) = self, elements.indices.contains(index) {
       elements[index]
@@ -51,7 +51,7 @@ enum JSONValue: Decodable, Hashable, Sendable {
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
-  /// `x`, `y`, `width` and `height`, if these are its members and all numbers.
+  /// The members `x`, `y`, `width` and `height`, if there are no others and all are numbers.
   var rect: [Double]? {
     guard keys == ["x", "y", "width", "height"] else { return nil }
     let numbers = ["x", "y", "width", "height"].compactMap { self[$0].number }

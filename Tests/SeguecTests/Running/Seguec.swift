@@ -2,13 +2,14 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// The built command, run as a shell would run it.
+/// Runs the built command as a shell would.
 enum Seguec {
-  /// How long a command may take before it is ended, in seconds. None here comes near it.
+  /// The time in seconds after which a command is terminated. The commands of these tests are far
+  /// faster.
   static let timeLimit = 60.0
 
-  /// Whether it was built with optimisation, as CI builds it. Where it was not, some tests run it for a part of
-  /// what they mean, so that the tests of somebody who works on the code take two minutes.
+  /// Whether the command was built with optimisation, as in CI. Without it some tests run only a
+  /// part of their cases, so that a local test run takes two minutes.
   static var isOptimised: Bool {
     #if DEBUG
       false
@@ -17,11 +18,11 @@ enum Seguec {
     #endif
   }
 
-  /// Tests run side by side, and each may wait for a command: no more of them at once than there are
-  /// cores, or the slowest would run into its limit.
+  /// Limits the number of concurrent commands to the number of cores. Tests run in parallel, and
+  /// with more commands the slowest would exceed the time limit.
   private static let gate = Gate(places: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
-  /// The executable, beside what runs these tests, wherever `--scratch-path` has put both.
+  /// The executable, in the folder of the test executable, wherever `--scratch-path` puts both.
   static let executable: URL = {
     for folder in folders {
       let file = folder.appending(path: "seguec")
@@ -30,8 +31,8 @@ enum Seguec {
     fatalError("seguec is beside none of \(folders.map(\.path))")
   }()
 
-  /// On Linux the tests are an executable of their own; on macOS a bundle that a helper loads, whose
-  /// path is among the helper's arguments.
+  /// The folders that may contain the executable. On Linux the tests are an executable; on macOS
+  /// they are a bundle that a helper loads, whose path is among the helper's arguments.
   private static var folders: [URL] {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let arguments = CommandLine.arguments.filter { $0.contains(".xctest") }
@@ -41,18 +42,18 @@ enum Seguec {
       .map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
   }
 
-  /// The top folder of the repository.
+  /// The root folder of the repository.
   static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   static let sample = repository.appending(path: "Samples/Outfits").path
 
-  /// Runs `seguec` with these words.
+  /// Runs `seguec` with the given arguments.
   ///
   /// - Parameters:
-  ///   - folder: Where it runs; the repository unless told.
-  ///   - input: What standard input holds.
+  ///   - folder: The working directory, by default the repository.
+  ///   - input: The bytes of standard input.
   static func run(
     _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
     environment: [String: String] = [:]
@@ -65,7 +66,7 @@ enum Seguec {
     try await run(arguments, in: folder)
   }
 
-  /// Runs a script in bash, `$seguec` being the command.
+  /// Runs a script in bash, in which `$seguec` is the command.
   static func bash(
     _ script: String, in folder: String? = nil, environment: [String: String] = [:]
   ) async throws -> Run {
@@ -81,7 +82,7 @@ enum Seguec {
   ) async throws -> Run {
     await gate.enter()
     defer { Task { await gate.leave() } }
-    // Files and not pipes: a pipe that nobody empties would stop the command.
+    // Files instead of pipes: a pipe that is not drained would block the command.
     let streams = try TemporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: streams.path) }
     try streams.write(input, to: "in")
@@ -99,10 +100,10 @@ enum Seguec {
   }
 }
 
-/// What a command said and how it ended.
+/// The output and exit status of a command.
 struct Run: CustomTestStringConvertible, Sendable {
   let words: [String]
-  /// The exit status; the signal's number in a crash.
+  /// The exit status, or the signal's number after a crash.
   let status: Int32
   let isCrash: Bool
   let outputBytes: [UInt8]
@@ -121,12 +122,12 @@ struct Run: CustomTestStringConvertible, Sendable {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
   var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 
-  /// Every line as JSON.
+  /// All lines, parsed as JSON.
   var json: [JSONValue] {
     get throws { try lines.map { try JSONValue($0) } }
   }
 
-  /// The only line as JSON.
+  /// The only line, parsed as JSON.
   var onlyJSON: JSONValue {
     get throws {
       let values = try json
@@ -135,7 +136,7 @@ struct Run: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Whether it ended with status 2 and told why in one line.
+  /// Whether the command ended with status 2 and printed the reason in one line.
   var isRefusal: Bool {
     !isCrash && status == 2 && output.isEmpty && errorLines.count == 1
       && errors.hasPrefix("seguec: ")
@@ -147,7 +148,7 @@ struct Run: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Lets so many in at once; the others wait in a line.
+/// A counting semaphore; callers wait in first-in, first-out order.
 actor Gate {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A project of two screens, small enough to foretell every number of its output by hand.
+/// A project of two screens, small enough to compute every number of its output by hand.
 ///
-/// On the 100×200 device at 2 pixels a point: `list` holds `card` at (10, 20), 80 wide, with a picture
-/// of 80×40 and a caption below it, and `far` beneath; a tap on the card opens `detail`, whose picture
-/// is 100×50 at the top left corner. Both pictures have the hero key `shoe`.
+/// On the 100×200 device at 2 pixels per point, `list` contains `card` at (10, 20), 80 wide, with a
+/// picture of 80×40 and a caption below it, and `far` beneath. A tap on the card opens `detail`,
+/// whose picture is 100×50 in the top left corner. Both pictures have the hero key `shoe`.
 enum SmallProject {
   static let manifest = """
     {"app": "small", "schemes": ["small"], "screens": ["screens"],
@@ -42,14 +42,14 @@ enum SmallProject {
         "style": {"height": 50, "objectFit": "cover"}}]}}
     """
 
-  /// A screen that stands alone: a box of 10.25×5 at (0, 0), a second beside it.
+  /// A standalone screen: a box of 10.25×5 at (0, 0), with a second one beside it.
   static let alone = """
     {"screen": "alone", "root": {"type": "layout", "style": {"flexDirection": "row"}, "children": [
       {"type": "layout", "id": "first", "style": {"width": 10.25, "height": 5}},
       {"type": "layout", "id": "second", "style": {"width": 10.25, "height": 5}}]}}
     """
 
-  /// Writes it into a folder of a folder; the top one unless told.
+  /// Writes the project to a subfolder, by default to the folder itself.
   static func write(to folder: TemporaryFolder, in name: String = ".") throws {
     try folder.write(manifest, to: "\(name)/segue.json")
     try folder.write(list, to: "\(name)/screens/list.json")
@@ -63,7 +63,7 @@ enum SmallProject {
     return folder
   }
 
-  /// A PNG of one grey pixel, packed by Python's zlib.
+  /// A PNG of one grey pixel, compressed with Python's zlib.
   private static let onePixel: [UInt8] = [
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
     0, 0, 0, 1, 8, 0, 0, 0, 0, 0x3A, 0x7E, 0x9B, 0x55, 0, 0, 0, 10, 0x49, 0x44, 0x41, 0x54, 0x78,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of a test's own.
+/// A temporary folder for one test.
 struct TemporaryFolder: Sendable {
   let path: String
 
-  /// All of them together, removed when the tests end: a folder that went with its last use would be
-  /// gone while a command still stands in it.
+  /// The parent of all temporary folders, removed when the tests end. A folder removed after its
+  /// last use could disappear while it is still a command's working directory.
   private static let all: String = {
     let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "seguec-tests-\(UUID().uuidString)")
@@ -37,7 +37,7 @@ struct TemporaryFolder: Sendable {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-  /// The files below it, or below one of its folders, with their bytes.
+  /// Returns the files in the folder or in a subfolder, with their bytes.
   func files(in folder: String = "") throws -> [String: [UInt8]] {
     let root = folder.isEmpty ? path : path(folder)
     var files: [String: [UInt8]] = [:]
@@ -51,8 +51,8 @@ struct TemporaryFolder: Sendable {
     return files
   }
 
-  /// When each file was last written, and its number on disk: a file that is replaced by equal bytes
-  /// has another number.
+  /// Returns the modification date and inode number of each file. A file that is replaced by equal
+  /// bytes has another inode.
   func stamps(in folder: String = "") throws -> [String: String] {
     let root = folder.isEmpty ? path : path(folder)
     return try Dictionary(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `seguec compile`: a request a line, an answer a line.
+/// Tests of `seguec compile`, which answers each line of requests with a line.
 @Suite struct CompileStreamTests {
   private static let screen = """
     {"screen":"s","root":{"type":"layout","style":{"padding":10.5},"children":[\
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "a layout is what seguec layout prints of the same bytes, on every device that is asked for")
+    "A layout equals the output of seguec layout for the same bytes, on every requested device")
   func layouts() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.screen, to: "s.json")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("the id comes back as it was, in the order of the requests, and bad lines have answers too")
+  @Test("Answers keep the ids and order of the requests, and invalid lines are answered too")
   func order() async throws {
     let found = try await answers([
       #"{"id":1,"screen":\#(Self.screen)}"#, "oops", "",
@@ -54,13 +54,13 @@ import Testing
     #expect(found.map(\.["ok"].boolean) == [true, false, false, false, false, false, true])
     #expect(found.map { $0["error"] != .null } == [false, true, true, false, true, true, false])
     #expect(found[3]["diagnostics"][0]["code"].string == "unknown-component")
-    // Places count from the screen's own first byte.
+    // Columns count from the first byte of the screen itself.
     #expect(found[3]["diagnostics"][0]["column"].number == 30)
     #expect(found[6]["layouts"] == found[0]["layouts"])
   }
 
   @Test(
-    "a request that cannot be used is told why",
+    "An invalid request is answered with a reason",
     arguments: [
       (#""device":"iphone-1""#, "did you mean \\\"iphone-15\\\""), (#""tap":"j""#, "\"tap\""),
       (#""arguments":{"a":1}"#, "no parameter"), (#""arguments":[]"#, "\"arguments\" is an object"),
@@ -76,7 +76,7 @@ import Testing
     #expect(found[0]["error"].string?.contains(why) == true, "\(found[0])")
   }
 
-  @Test("a tap has the snapshot that seguec snapshot prints")
+  @Test("A tap is answered with the snapshot that seguec snapshot prints")
   func snapshot() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.screen, to: "s.json")
@@ -87,7 +87,7 @@ import Testing
     #expect(found.first?["snapshot"] == expected)
   }
 
-  @Test("a project gives components, devices and the types of arguments")
+  @Test("A project provides components, devices and the types of arguments")
   func project() async throws {
     let folder = try SmallProject.make()
     try folder.write(
@@ -109,7 +109,7 @@ import Testing
     #expect(found[3]["layouts"].elements.map(\.["device"]["name"].string) == ["slab"])
   }
 
-  @Test("a line longer than the limit is refused, and the next is answered")
+  @Test("A line longer than the limit is refused, and the next one is answered")
   func limit() async throws {
     let long = String(repeating: "[", count: 200_000)
     let line = #"{"screen":\#(Self.screen)}"#
@@ -122,7 +122,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "a device whose line does not end is refused, and an empty one has no line",
+      "Endless input is refused, and empty input has no answers",
       arguments: ["$seguec compile /dev/zero", "$seguec compile - < /dev/zero"])
     func endless(command: String) async throws {
       let run = try await Seguec.bash("\(command) --limit 100000")
@@ -132,7 +132,7 @@ import Testing
     }
   #endif
 
-  @Test("warnings stand beside the layout, and with --strict in its place")
+  @Test("Warnings accompany the layout, and replace it with --strict")
   func strict() async throws {
     let line = #"{"screen":{"screen":"s","colour":1,"root":{"type":"layout"}}}"#
     let found = try await answers([line])

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `--depfile` writes, read by the rules of GNU Make's manual and of Ninja's parser.
+/// Tests of the output of `--depfile`, read by the rules of GNU Make's manual and Ninja's parser.
 @Suite struct DependencyFileTests {
-  @Test("it names the target, every file that was read, and the folders that were listed")
+  @Test("The file names the target, every file that was read, and the folders that were listed")
   func everything() async throws {
     let folder = try SmallProject.make()
     try folder.write("{}", to: "screens/deep/notes.txt")
@@ -22,11 +22,11 @@ import Testing
         "assets", "assets/shoe.png", "screens", "screens/deep", "screens/detail.json",
         "screens/list.json", "segue.json",
       ])
-    // Each has an empty rule, which lets Make go on when it is gone.
+    // Each has an empty rule, so that Make continues if the file no longer exists.
     #expect(lines[(rule + 1)...].sorted() == inputs.map { "\($0):" }.sorted())
   }
 
-  @Test("spaces, number signs, dollars, colons and backslashes before them are escaped")
+  @Test("Spaces, number signs, dollars, colons and backslashes before them are escaped")
   func escapes() async throws {
     let folder = try TemporaryFolder()
     let name = #"a b#c$d:e\f\ g"#
@@ -37,14 +37,14 @@ import Testing
       "build", name, "-o", "out", "--depfile", "x.d", in: folder.path)
     #expect(run.status == 0, "\(run)")
     let text = String(decoding: try folder.read("x.d"), as: UTF8.self)
-    // A backslash is doubled before a space, and stands for itself before a letter.
+    // A backslash is doubled before a space, and literal before a letter.
     #expect(text.contains("\n  " + ##"a\ b\#c$$d\:e\f\\\ g/segue.json"## + " \\\n"), "\(text)")
   }
 
-  /// In GNU Make a semicolon begins a recipe, `a=b` in a rule's line is a variable, behind a bar stand
-  /// prerequisites whose age does not count, and `a(b)` is a member of an archive.
+  /// In GNU Make a semicolon begins a recipe, `a=b` in a rule is a variable, order-only
+  /// prerequisites follow a bar, and `a(b)` is an archive member.
   @Test(
-    "a name that Make would take for more than a name is refused before anything is written",
+    "A name with special meaning in Make is refused before anything is written",
     arguments: ["a;touch x", "SHELL=x", "a|b", "a (b)", "a\nb"])
   func refused(name: String) async throws {
     let folder = try SmallProject.make()
@@ -56,7 +56,7 @@ import Testing
     #expect(try await Seguec.run(words, in: folder.path).status == 0)
   }
 
-  @Test("the target is as old as the build's start, whether its bytes are new or not")
+  @Test("The target's date is the build's start, whether or not its bytes change")
   func dates() async throws {
     let folder = try SmallProject.make()
     func date(_ name: String) throws -> Date {
@@ -75,7 +75,7 @@ import Testing
     #expect(try date("out/index.json") >= date("screens/list.json"))
   }
 
-  @Test("with errors no dependency file is written")
+  @Test("A build with errors writes no dependency file")
   func errors() async throws {
     let folder = try SmallProject.make()
     try folder.write("{}", to: "screens/list.json")

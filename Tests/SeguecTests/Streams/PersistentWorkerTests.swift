@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The JSON form of Bazel's protocol for persistent workers, as its documentation has it.
+/// Tests of the JSON form of Bazel's protocol for persistent workers, as documented by Bazel.
 @Suite struct PersistentWorkerTests {
   private func answers(
     _ input: String, _ words: [String] = [], in folder: String
@@ -12,7 +12,7 @@ import Testing
     return try run.json
   }
 
-  @Test("each request has an answer with its status, what the command says, and the id")
+  @Test("Each request has an answer with the exit code, the output and the id")
   func requests() async throws {
     let folder = try SmallProject.make()
     let alone = try await Seguec.run("check", ".", in: folder.path)
@@ -32,7 +32,7 @@ import Testing
     #expect(found[3]["exitCode"].number == 2)
   }
 
-  @Test("objects need no line feed between them, and what is damaged ends with its line")
+  @Test("Objects need no line feed between them, and a malformed one ends at its line's end")
   func framing() async throws {
     let folder = try SmallProject.make()
     let found = try await answers(
@@ -43,7 +43,7 @@ import Testing
     #expect(found.map(\.["exitCode"].number) == [2, 0, 2, 0, 2, 2, 2, 2, 2])
   }
 
-  @Test("a request that waits is cancelled, one that is answered is not answered again")
+  @Test("A waiting request is cancelled, and an answered one is not answered again")
   func cancelling() async throws {
     let folder = try SmallProject.make()
     let found = try await answers(
@@ -59,7 +59,7 @@ import Testing
     #expect(folder.exists("one/index.json") && !folder.exists("two"))
   }
 
-  @Test("words of the start stand in front, a file holds words, and a sandbox is the folder")
+  @Test("Startup arguments come first, files are expanded, and sandboxDir is the working directory")
   func words() async throws {
     let folder = try SmallProject.make()
     try folder.write("--quiet\n@more\n", to: "words")
@@ -73,7 +73,7 @@ import Testing
     #expect(found[2]["output"].string?.contains("\"nowhere\" cannot be used") == true)
   }
 
-  @Test("a command neither reads requests nor prints among the answers")
+  @Test("A command neither reads requests nor prints between answers")
   func streams() async throws {
     let folder = try SmallProject.make()
     let found = try await answers(
@@ -83,9 +83,9 @@ import Testing
   }
 }
 
-/// `@FILE` on a command line.
+/// Tests of `@FILE` on a command line.
 @Suite struct FlagFileTests {
-  @Test("a doubled @ is one, and behind -- nothing is replaced")
+  @Test("A doubled @ is a literal @, and arguments after -- are not expanded")
   func literal() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screen": "s", "root": {"type": "layout"}}"#, to: "@s.json")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("a file that is missing, and files that name each other, are told in a line")
+  @Test("A missing arguments file and circular references are refused in one line")
   func refused() async throws {
     let folder = try TemporaryFolder()
     try folder.write("@b\n", to: "a")

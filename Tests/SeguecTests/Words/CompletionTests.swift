@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CompletionTests {
-  /// What bash offers for the last of these words.
+  /// Returns bash's completions of the last word.
   private func offers(_ words: [String], in folder: String? = nil) async throws -> [String] {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let run = try await Seguec.bash(
@@ -17,13 +17,13 @@ import Testing
     return run.lines
   }
 
-  @Test("the script is bash that reads without a complaint")
+  @Test("The bash script has no syntax errors")
   func syntax() async throws {
     let run = try await Seguec.bash("$seguec completions bash | bash -n")
     #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty)
   }
 
-  @Test("the other shells have a script that names every command", arguments: ["zsh", "fish"])
+  @Test("The scripts for the other shells name every command", arguments: ["zsh", "fish"])
   func otherShells(shell: String) async throws {
     let run = try await Seguec.run("completions", shell)
     #expect(run.status == 0)
@@ -36,14 +36,14 @@ import Testing
     #expect(check.errors.isEmpty || check.errors.contains("No such file"), "\(check)")
   }
 
-  @Test("the first word completes to commands")
+  @Test("The first word completes to commands")
   func commands() async throws {
     #expect(try await offers(["s"]) == ["snapshot", "show", "schema"])
     #expect(try await offers(["lay"]) == ["layout"])
     #expect(Set(HelpTests.commands).isSubset(of: try await offers([""])))
   }
 
-  @Test("a dash completes to the command's options, and an option to its choices")
+  @Test("A dash completes to the command's options, and an option to its values")
   func options() async throws {
     #expect(try await offers(["frames", "--f"]) == ["--from", "--fps", "--format"])
     #expect(try await offers(["layout", "a.json", "--round", ""]) == ["pixel", "none"])
@@ -51,7 +51,7 @@ import Testing
     #expect(try await offers(["layout", "--direction", "r"]) == ["rtl"])
   }
 
-  @Test("operands of schema, explain and completions complete to their names")
+  @Test("Operands of schema, explain and completions complete to their names")
   func names() async throws {
     #expect(
       try await offers(["schema", ""]).sorted() == ["artefact", "component", "project", "screen"])
@@ -59,7 +59,7 @@ import Testing
     #expect(try await offers(["explain", "dead-l"]) == ["dead-link"])
   }
 
-  @Test("anything else completes to files")
+  @Test("Other words complete to files")
   func files() async throws {
     let folder = try SmallProject.make()
     #expect(try await offers(["layout", "scr"], in: folder.path) == ["screens"])

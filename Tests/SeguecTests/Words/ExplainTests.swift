@@ -1,11 +1,11 @@
 import Testing
 
 @Suite struct ExplainTests {
-  @Test("every diagnostic is explained, at some length and each differently")
+  @Test("Every diagnostic has a distinct explanation of some length")
   func every() async throws {
     let list = try await Seguec.run("explain")
     #expect(list.status == 0)
-    // The table's first column, without its heading.
+    // The first column of the table, without its heading.
     let codes = list.lines.dropFirst().compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
@@ -20,7 +20,7 @@ import Testing
     #expect(pages.count == codes.count)
   }
 
-  @Test("the codes that checks print can be explained")
+  @Test("Every code that check prints can be explained")
   func printed() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "each schema is a JSON Schema that describes its file",
+    "Each schema is a JSON Schema that describes its file",
     arguments: [
       ("screen", ["screen", "root"]), ("component", ["component", "body"]),
       ("project", ["devices", "transitions"]), ("artefact", []),

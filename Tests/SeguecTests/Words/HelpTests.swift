@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct HelpTests {
-  /// The commands of the format's description that this version has.
+  /// The documented commands that this version implements.
   static let commands = [
     "build", "check", "compile", "tree", "layout", "snapshot", "frames", "navigate", "links",
     "show",
@@ -10,7 +10,7 @@ import Testing
     "explain", "completions",
   ]
 
-  @Test("the overview names every command, as a result")
+  @Test("The overview names every command and is printed on standard output")
   func overview() async throws {
     for words in [["--help"], ["-h"], ["help"]] {
       let run = try await Seguec.run(words)
@@ -19,13 +19,13 @@ import Testing
     }
   }
 
-  @Test("no command at all shows the overview as an error")
+  @Test("Without a command the overview is printed as an error")
   func nothing() async throws {
     let run = try await Seguec.run()
     #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("Usage: seguec"))
   }
 
-  @Test("--version tells a version")
+  @Test("--version prints a version number")
   func version() async throws {
     for word in ["--version", "-V"] {
       let run = try await Seguec.run(word)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("each command has a page with its usage, options and an example", arguments: commands)
+  @Test("Each command has a help page with its usage, options and an example", arguments: commands)
   func pages(command: String) async throws {
     let page = try await Seguec.run(command, "--help")
     #expect(page.status == 0 && page.errors.isEmpty)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "the options that the format names are on the pages of their commands",
+    "The documented options are on the help pages of their commands",
     arguments: [
       ("build", ["-o", "--artefact", "--format", "--strict"]),
       ("check", ["--format", "--strict", "--project"]),

@@ -1,9 +1,9 @@
 import Testing
 
-/// A mistyped word is answered by the nearest, in one line, with status 2.
+/// A mistyped word is answered by the nearest one, in one line, with status 2.
 @Suite struct SuggestionTests {
   @Test(
-    "a mistyped word is answered by the nearest",
+    "A mistyped word is answered by the nearest one",
     arguments: [
       (["chek"], "check"), (["Layout"], "layout"), (["snapshoot"], "snapshot"),
       (["--hlep"], "--help"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "what resembles nothing is refused in a line all the same",
+    "Invalid arguments without a near match are refused in one line",
     arguments: [
       ["qqqqqqqqqqqq"], ["-"], ["-z"], ["layout"], ["layout", "a.json", "--qqqqqqqqqqqqqq"],
       ["layout", "a.json", "-z"], ["layout", "screens/list.json", "--device", "qqqqqqqqqqqqq"],
@@ -50,7 +50,7 @@ import Testing
     #expect(run.isRefusal, "\(run)")
   }
 
-  @Test("nothing that is typed reaches the terminal raw")
+  @Test("Control characters in arguments are not printed")
   func escapes() async throws {
     let evil = "\u{1B}[31m\u{7}\n"
     for words in [

@@ -4,7 +4,7 @@ import html
 import json
 import pathlib
 
-from playwright.sync_api import sync_playwright
+from bench.chromium import FontPage
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 %s
@@ -26,30 +26,16 @@ NAMES = {
 }  # fmt: skip
 
 
-class Browser:
-    """A browser with one page on a device of a scale, whose fonts are loaded: it knows no others."""
+class Browser(FontPage):
+    """A page that measures labels; it knows no fonts but the faces."""
 
-    def __init__(self, executable, faces, folder, scale):
-        self.playwright = sync_playwright().start()
-        # A scale that is only emulated leaves layout at 1.
-        self.browser = self.playwright.chromium.launch(
-            executable_path=executable,
-            args=["--no-sandbox", "--hide-scrollbars", f"--force-device-scale-factor={scale}"])
-        self.version = self.browser.version
-        rules = "\n".join(
-            f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; '
-            f"font-style: {face.style}; src: url({face.path.as_uri()}) }}"
-            for face in faces)
-        file = pathlib.Path(folder) / "page.html"
-        file.write_text(PAGE % rules, encoding="utf-8")
-        self.page = self.browser.new_page(no_viewport=True)
-        self.page.goto(file.as_uri())
-        loaded = self.page.evaluate(
-            "async () => (await Promise.all([...document.fonts].map(face => face.load())))"
-            ".filter(face => face.status == 'loaded').length")
-        assert loaded == len(faces), "the fonts have not been loaded"
-        assert self.page.evaluate("devicePixelRatio") == scale, "the page has another scale"
+    def __init__(self, faces, scale, executable):
+        super().__init__(PAGE, faces, scale, executable)
+
+    def __enter__(self):
+        super().__enter__()
         self.page.evaluate(f"window.measureLabels = {SCRIPT}")
+        return self
 
     def measure(self, labels):
         """`{"width", "height", "lines": [{"text", "x", "width", "baseline"}]}` of every label."""
@@ -68,10 +54,6 @@ class Browser:
                 "pages => { document.body.innerHTML = pages; return [...document.body.children]"
                 ".map(label => label.getBoundingClientRect().width) }", pages))
         return list(zip(*widths))
-
-    def close(self):
-        self.browser.close()
-        self.playwright.stop()
 
 
 def element(label):

@@ -1,37 +1,23 @@
 """The fonts of the comparison: files of Debian's packages, each family under a name of its own."""
 
-import dataclasses
 import functools
 import pathlib
 
+from bench.fonts import Face, inter
 from fontTools.ttLib import TTFont
 
 FOLDER = pathlib.Path("/usr/share/fonts")
 
 
-@dataclasses.dataclass(frozen=True)
-class Face:
-    family: str
-    weight: int
-    style: str
-    file: str
-
-    @property
-    def path(self):
-        return FOLDER / self.file
-
-
 def _family(family, folder, pattern, *names):
     return [
-        Face(family, weight, style, f"{folder}/{pattern.replace('*', name)}")
+        Face(family, weight, style, FOLDER / folder / pattern.replace("*", name))
         for weight, style, name in names
     ]
 
 
 _TWO = [(400, "normal", "Regular"), (700, "normal", "Bold")]
 _FOUR = _TWO + [(400, "italic", "Italic"), (700, "italic", "BoldItalic")]
-_INTER = [(400, "normal", "Regular"), (500, "normal", "Medium"), (600, "normal", "SemiBold"),
-          (700, "normal", "Bold")]
 _NOTO = "truetype/noto"
 
 # What Segue takes when nothing is said, by its name. Chromium has it from the file.
@@ -40,8 +26,8 @@ BUILT_IN = "Inter"
 FACES = [
     face
     for faces in (
-        _family(BUILT_IN, "opentype/inter", "Inter-*.otf", *_INTER),
-        _family("A Inter", "opentype/inter", "Inter-*.otf", *_INTER),
+        inter(BUILT_IN),
+        inter("A Inter"),
         _family("A Roboto", "truetype/roboto/unhinted/RobotoTTF", "Roboto-*.ttf", *_FOUR,
                 (500, "normal", "Medium"), (300, "normal", "Light")),
         _family("A Liberation Sans", "truetype/liberation", "LiberationSans-*.ttf", *_FOUR),

@@ -4,8 +4,9 @@ import json
 import os
 import pathlib
 import shutil
-import subprocess
 import tempfile
+
+from bench.seguec import layouts
 
 from . import fonts
 from .judge import seen
@@ -25,7 +26,7 @@ class Segue:
         for face in faces:
             if face.family == fonts.BUILT_IN:
                 continue
-            name = "fonts/" + pathlib.Path(face.file).name
+            name = "fonts/" + face.path.name
             shutil.copyfile(face.path, self.project / name)
             declared.append({"family": face.family, "weight": face.weight, "style": face.style,
                              "file": name})
@@ -44,24 +45,12 @@ class Segue:
                 screen = {"screen": f"s{start}", "root": root}
                 file.write_text(json.dumps(screen), encoding="utf-8")
                 files.append(str(file))
-            run = subprocess.run(
-                [self.executable, "layout", *files, "--device",
-                 f"4000x{LONGEST_SIDE}@{self.scale}", "--round", "none", "--format", "json"],
-                cwd=folder, capture_output=True, text=True)
-        found = [None] * len(labels)
-        for line in run.stdout.splitlines():
-            answer = json.loads(line)
-            start = int(os.path.basename(answer["file"])[:6])
-            for index, node in enumerate(answer["nodes"][1:]):
-                if "lines" not in node:
-                    raise SystemExit("seguec lists no lines of labels")
-                frame = node["frame"]
-                found[start + index] = {
-                    "width": frame["width"], "height": frame["height"],
-                    "lines": [line for line in node["lines"] if seen(line["text"])]}
-        if None in found:
-            raise SystemExit(f"seguec did not answer (exit {run.returncode}): {run.stderr[:2000]}")
-        return found
+            found = layouts(
+                self.executable, files, f"4000x{LONGEST_SIDE}@{self.scale}", folder)
+        return [
+            {"width": node["frame"]["width"], "height": node["frame"]["height"],
+             "lines": [line for line in node["lines"] if seen(line["text"])]}
+            for nodes in found for node in nodes]
 
 
 def component(label):

@@ -1,40 +1,7 @@
-"""Reduces labels on which two programs differ to their smallest."""
+"""How labels on which two programs differ are reduced."""
 
 import copy
 import json
-
-
-def shrink(differences, labels, progress=lambda text: None):
-    """Reduces all the labels at once, a step a round. `differences` says of each of a list of labels
-    in what the programs differ on it, None in nothing; a label keeps its difference."""
-    wanted = differences(labels)
-    best = list(labels)
-    isOpen = [True] * len(best)
-    seen = [{json.dumps(label)} for label in best]
-    for step in range(60):
-        candidates = []
-        for index, label in enumerate(best):
-            if not isOpen[index]:
-                continue
-            for candidate in reductions(label):
-                key = json.dumps(candidate)
-                if key not in seen[index]:
-                    seen[index].add(key)
-                    candidates.append((index, candidate))
-        if not candidates:
-            break
-        progress(f"round {step + 1}: {len(candidates)} candidates")
-        smallest = {}
-        found = differences([candidate for _, candidate in candidates])
-        for (index, candidate), difference in zip(candidates, found):
-            if difference == wanted[index] and (index not in smallest or cost(candidate) < cost(smallest[index])):
-                smallest[index] = candidate
-        for index in range(len(best)):
-            if index in smallest and cost(smallest[index]) < cost(best[index]):
-                best[index] = smallest[index]
-            else:
-                isOpen[index] = False
-    return best
 
 
 def cost(label):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The artefacts that the plugin has made of the projects in this target.
+/// The artefacts that the plugin builds from the projects in this target.
 enum Artefacts {
   static let shop = bytes(of: "Shop")
   static let help = bytes(of: "Help")

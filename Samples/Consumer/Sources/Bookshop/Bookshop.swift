@@ -1,4 +1,5 @@
-/// Prints where links lead, as an app would find it out before it asks a server for the screen.
+/// Prints the destinations of links, as an app resolves them before it requests a screen from a
+/// server.
 @main
 struct Bookshop {
   static func main() {
@@ -9,7 +10,7 @@ struct Bookshop {
     for link in links { print("\(link) \(Self.destination(of: link))") }
   }
 
-  /// What a link opens, in words.
+  /// Returns a description of what a link opens.
   static func destination(of link: String) -> String {
     switch Shop.Route(link) {
     case .books: "opens all books"

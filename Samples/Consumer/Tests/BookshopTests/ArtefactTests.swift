@@ -3,15 +3,15 @@ import Testing
 
 @testable import Bookshop
 
-/// What the plugin has embedded, read by the library.
+/// Tests of the embedded artefacts, read by the library.
 @Suite struct ArtefactTests {
-  @Test("the artefact of each project is a resource")
+  @Test("The artefact of each project is a resource")
   func resources() throws {
     #expect(try CompiledProject(#require(Artefacts.shop)).app == "bookshop")
     #expect(try CompiledProject(#require(Artefacts.help)).app == "bookshop help")
   }
 
-  @Test("a generated route leads to a compiled screen, in which a generated id has its frame")
+  @Test("A generated route leads to a compiled screen, in which a generated id has a frame")
   func frames() throws {
     let project = try CompiledProject(#require(Artefacts.shop))
     let route = Shop.Route.book(
@@ -23,7 +23,7 @@ import Testing
     let layout = try #require(screen.layout(on: device))
     let cover = try #require(
       screen.tree.firstIndex { $0.id == Shop.Component.Book.cover.rawValue })
-    // The width and height of its style, in the middle of 393 points.
+    // The width and height from its style, centred in 393 points.
     #expect(layout.frame(of: cover).size == Size(width: 200, height: 300))
     #expect(abs(layout.frame(of: cover).origin.x - 96.5) < 0.5)
   }

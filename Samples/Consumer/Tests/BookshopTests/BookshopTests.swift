@@ -2,9 +2,9 @@ import Testing
 
 @testable import Bookshop
 
-/// What the plugin has generated, as a client uses it.
+/// Tests of the generated code, used as in a client.
 @Suite struct BookshopTests {
-  @Test("a route is written as the link that opens its screen")
+  @Test("A route is written as the link that opens its screen")
   func writing() {
     #expect(Shop.Route.books.url == "bookshop://books")
     let plain = Shop.Route.book(id: "emma", title: "Emma", cover: "")
@@ -17,7 +17,7 @@ import Testing
       signed.webURL == "https://books.example/books/a%2Fb?title=&cover=&price=12.5&signed=true")
   }
 
-  @Test("a link is read as the route that it opens")
+  @Test("A link is read as the route that it opens")
   func reading() {
     #expect(
       Shop.Route("bookshop://books/emma?title=Emma&cover=c.png&price=3")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "what opens nothing is no route",
+    "A link without a matching route is not a route",
     arguments: [
       "bookshop://shelves", "bookshop://books/emma", "othershop://books", "/books",
       "https://elsewhere.example/books",
@@ -40,7 +40,7 @@ import Testing
     #expect(Shop.Route(link) == nil)
   }
 
-  @Test("screens, components, heroes and transitions have names")
+  @Test("Screens, components, heroes and transitions have names")
   func names() {
     #expect(Shop.Screen.allCases == [.basket, .book, .books])
     #expect(Shop.Component.Books.row1Cover.rawValue == "row-1/cover")
@@ -52,7 +52,7 @@ import Testing
     #expect(Shop.Device.ipad11.rawValue == "ipad-11")
   }
 
-  @Test("two projects of one target have names of their own")
+  @Test("The names of two projects in one target are separate")
   func twoProjects() {
     #expect(Help.Route("bookshop-help://") == .contents)
     #expect(Help.Route.contents.url == "bookshop-help://")

@@ -12,5 +12,5 @@ do {
   exit(1)
 }
 
-/// Not `print`, which holds lines back where nobody looks at them.
+/// Writes a line. Unlike `print`, it does not buffer lines if the output is not a terminal.
 func say(_ line: String, to file: FileHandle) { file.write(Data("\(line)\n".utf8)) }

@@ -1,12 +1,12 @@
 import Testing
 
-/// Validators as RFC 9110 §8.8.3 and §13.1.2 have them.
+/// Tests of validators by RFC 9110 §8.8.3 and §13.1.2.
 @Suite struct CachingTests {
   private let server: RunningServer
 
   init() throws { server = try RunningServer.shared.get() }
 
-  @Test("a client that has the answer gets 304 without a body, and the same headers")
+  @Test("A client with the current answer gets 304 without a body, and the same headers")
   func notModified() throws {
     for target in [
       "/screens/bag", "/screens/bag?device=375x812@3", "/feed?rank=price",
@@ -28,7 +28,7 @@ import Testing
     #expect(try server.get("/plans/outfits?tap=nobody", "If-None-Match: *").status == 404)
   }
 
-  @Test("other devices, arguments, rankings and taps have other tags")
+  @Test("The tag differs by device, arguments, ranking and tapped component")
   func tags() throws {
     let targets = [
       "/screens/bag", "/screens/bag?device=ipad-11", "/screens/bag?device=375x812@3",

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A client of a few lines that sends exactly the bytes it is told, so that tests see what stands on the wire.
+/// A minimal client that sends exactly the given bytes, so that tests see the bytes on the wire.
 final class Connection {
   struct Response {
     let status: Int
-    /// By their names in small letters.
+    /// The headers, by lowercase name.
     let headers: [String: String]
     let body: [UInt8]
 
@@ -41,7 +41,7 @@ final class Connection {
       }
     }
     guard result == 0 else { throw Failure(description: "no connection, error \(errno)") }
-    // A server that does not answer fails a test, and does not hold it up.
+    // If the server does not answer, the test fails instead of blocking.
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -62,7 +62,7 @@ final class Connection {
     }
   }
 
-  /// Reads a response, whose body is as long as it says.
+  /// Reads a response whose body has the length of its Content-Length header.
   func response(toHead: Bool = false) throws -> Response {
     while true {
       if let end = Self.endOfHead(unread) {
@@ -87,7 +87,7 @@ final class Connection {
     }
   }
 
-  /// Whether the other side has closed the connection, and nothing more came.
+  /// Returns whether the peer has closed the connection and no bytes are left.
   func isClosed() -> Bool {
     guard unread.isEmpty else { return false }
     var byte: UInt8 = 0
@@ -116,7 +116,7 @@ final class Connection {
   #endif
 }
 
-// Inside of a type with members of the same names, the system's functions would be hidden.
+// Within a type whose members have the same names, the system's functions would be shadowed.
 private func socketOfSystem(_ family: Int32, _ type: Int32, _ number: Int32) -> Int32 {
   socket(family, type, number)
 }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { server = try RunningServer.shared.get() }
 
-  @Test("a posted screen is compiled with the project's components")
+  @Test("A posted screen is compiled with the project's components")
   func sound() throws {
     let screen = """
       {"screen": "mine", "root": {"type": "layout", "children": [
@@ -28,7 +28,7 @@ import Testing
     #expect(answer.body == expected.layout?.json())
   }
 
-  @Test("a screen with errors is 422, with the objects that seguec check prints")
+  @Test("A screen with errors is answered by 422, with the objects that seguec check prints")
   func errors() throws {
     let screen = #"{"screen": "mine", "root": {"type": "lable"}}"#
     let answer = try server.post(screen)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "what is too large is 413: the body, with and without its length, its depth, its components")
+    "A screen is answered by 413 if its body, depth or number of components is too large")
   func limits() throws {
     let large = String(repeating: " ", count: 1 << 20) + "{}"
     #expect(try server.post(large).status == 413)
@@ -64,7 +64,7 @@ import Testing
     #expect(try connection.response().status == 413)
   }
 
-  @Test("what is no JSON by its headers is 415")
+  @Test("A body whose headers do not declare JSON is answered by 415")
   func mediaTypes() throws {
     let screen = #"{"screen": "mine", "root": {"type": "layout"}}"#
     for header in [

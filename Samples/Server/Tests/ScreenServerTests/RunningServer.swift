@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server on a port that is free.
+/// A running server on a free port.
 final class RunningServer: Sendable {
   let port: Int
   let process: ServerProcess
@@ -10,7 +10,8 @@ final class RunningServer: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let outfits = repository.appending(path: "Samples/Outfits").path
 
-  /// One for all tests that do not end it. It ends with them: what is static is never freed.
+  /// The server that is shared by all tests that do not stop it. It is stopped at exit, because
+  /// static values are never deallocated.
   static let shared = {
     atexit { try? RunningServer.started.get().process.end() }
     return started
@@ -24,7 +25,7 @@ final class RunningServer: Sendable {
     port = try process.port()
   }
 
-  /// One request on a connection of its own.
+  /// Sends one request on a new connection.
   func request(
     _ method: String, _ target: String, _ headers: [String] = [], body: String = ""
   ) throws -> Connection.Response {
@@ -42,7 +43,7 @@ final class RunningServer: Sendable {
   }
 }
 
-/// The head of a request.
+/// Returns the head of a request.
 func head(_ method: String, _ target: String, _ headers: [String] = [], length: Int) -> String {
   let body = length > 0 ? ["Content-Length: \(length)"] : []
   return (["\(method) \(target) HTTP/1.1", "Host: localhost"] + headers + body)

@@ -5,7 +5,7 @@ import SegueFiles
 import Testing
 
 @Suite struct RunningTests {
-  @Test("it says that it is well, and counts what it answers")
+  @Test("The server reports its health and counts its answers")
   func metrics() throws {
     let server = try RunningServer()
     #expect(try server.get("/health").text == "ok\n")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a request under way is answered after SIGTERM and SIGINT, and then the server ends",
+    "A request under way is answered after SIGTERM and SIGINT, and then the server exits",
     arguments: [SIGTERM, SIGINT])
   func shutdown(signal: Int32) throws {
     let server = try RunningServer()
@@ -42,7 +42,7 @@ import Testing
     try busy.send(
       head("POST", "/screens", ["Content-Type: application/json"], length: screen.utf8.count)
         + screen.prefix(10))
-    // The first bytes have to be there before the signal is.
+    // The first bytes have to arrive before the signal.
     Thread.sleep(forTimeInterval: 0.3)
     server.process.signal(signal)
     Thread.sleep(forTimeInterval: 0.3)
@@ -53,7 +53,7 @@ import Testing
     #expect(server.process.status() == 0)
   }
 
-  @Test("a project with errors is not served")
+  @Test("A project with errors is not served")
   func brokenProject() throws {
     let folder = try copyOfOutfits()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -64,7 +64,7 @@ import Testing
     #expect(process.said.contains("unknown-component"))
   }
 
-  @Test("an artefact of these files is served; one of others, or a damaged one, is not")
+  @Test("A matching artefact is served; a damaged or outdated one is not")
   func artefacts() throws {
     let folder = try copyOfOutfits()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -3,8 +3,8 @@ import ScreenServer
 import Segue
 import Testing
 
-/// What the library says itself is what has to come over the wire, byte for byte; statuses and headers are those
-/// of RFC 9110 and RFC 9111.
+/// Responses equal the library's output byte for byte; statuses and headers follow RFC 9110 and RFC
+/// 9111.
 @Suite struct ScreenTests {
   private let server: RunningServer
   private static let shop = Result { try Shop.load(project: RunningServer.outfits) }
@@ -23,7 +23,7 @@ import Testing
     return layout
   }
 
-  @Test("every compiled screen is read from the artefact as the compiler lays it out")
+  @Test("Every compiled screen is served from the artefact as the compiler lays it out")
   func artefact() throws {
     let shop = try Self.shop.get()
     var checked = 0
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a link's arguments are those of the screen, compiled where nobody has compiled them before")
+    "A link's arguments are passed to the screen, also if it is not in the artefact")
   func arguments() throws {
     let device = try #require(try Self.shop.get().compiler.project.devices.first)
     let target = "outfits/9?picture=outfits/knit.jpg&title=Nobody%20knows%20me&price=17"
@@ -61,7 +61,7 @@ import Testing
     #expect(answer.body == expected.json())
   }
 
-  @Test("a device is a name or a size, from the query or a header, and the query wins")
+  @Test("A device is a name or a size, from the query or a header, and the query takes precedence")
   func devices() throws {
     let size = try #require(Device.named("375x812@3"))
     let expected = try layout("bag", on: size).json()
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "a tap's plans are the artefacts of its links, from the artefact and from the compiler alike")
+    "A tap's plans are the artefacts of its links, from the artefact and the compiler alike")
   func plans() throws {
     let read = try server.get("/plans/outfits?tap=card-1/picture&device=iphone-15")
     #expect(read.status == 200)
@@ -101,7 +101,7 @@ import Testing
     #expect(try server.get("/plans/outfits").status == 400)
   }
 
-  @Test("the feed is composed for the request, ranked as it asks")
+  @Test("The feed is composed for each request and ranked as requested")
   func feed() throws {
     func order(_ rank: String) throws -> [String] {
       let answer = try server.get("/feed?rank=\(rank)")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "an unknown route is 404, a wrong argument 400, and another method 405 with those that are allowed"
+    "Unknown routes get 404, wrong arguments 400, and other methods 405 with the allowed ones"
   )
   func refusals() throws {
     #expect(try server.get("/screens/no/such/screen").status == 404)
@@ -136,7 +136,7 @@ import Testing
       try server.get("/screens/outfits/1?price=cheap").status == 400)
   }
 
-  @Test("HEAD has the head of GET and no body")
+  @Test("HEAD has the headers of GET and no body")
   func head() throws {
     let get = try server.get("/screens/bag")
     let head = try server.request("HEAD", "/screens/bag")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The program of the sample as a process, started as people start it.
+/// The process of the sample's executable, started as on a command line.
 ///
-/// Foundation's `Process` is not used: on Linux it now and then crashes while it starts a program.
+/// Foundation's `Process` is not used: on Linux it occasionally crashes while it starts a program.
 final class ServerProcess: Sendable {
   private let child: pid_t
-  /// What it says goes there.
+  /// The file with its standard output and standard error.
   private let output: String
 
-  /// The program lies beside what runs these tests.
+  /// The executable, in the folder of the test executable.
   private static let program: String = {
     let arguments = CommandLine.arguments.filter { $0.contains(".xctest") }
       .map { String($0[..<($0.range(of: ".xctest")?.upperBound ?? $0.endIndex)]) }
@@ -49,7 +49,7 @@ final class ServerProcess: Sendable {
     String(decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
   }
 
-  /// The port that it listens on, once it does; a failure if it ends before.
+  /// Returns the port on which the server listens, after it has started. Throws if it exits before.
   func port() throws -> Int {
     for _ in 0..<1200 {
       let line = said.split(separator: "\n").first { $0.hasPrefix("listening on ") }
@@ -60,20 +60,20 @@ final class ServerProcess: Sendable {
     throw Connection.Failure(description: "the server does not start: \(said)")
   }
 
-  /// Its exit status; nil if it still runs, or was ended by a signal.
+  /// Returns the exit status, or nil if the process is still running or was killed by a signal.
   func status(waits: Bool = true) -> Int32? {
     var ending: Int32 = 0
     var result: pid_t = 0
     repeat {
       result = waitpid(child, &ending, waits ? 0 : WNOHANG)
     } while result < 0 && errno == EINTR
-    // As the macros WIFEXITED and WEXITSTATUS have it.
+    // These are the macros WIFEXITED and WEXITSTATUS.
     return result == child && ending & 0x7f == 0 ? (ending >> 8) & 0xff : nil
   }
 
   func signal(_ number: Int32) { kill(child, number) }
 
-  /// Ends it at once, and removes what it has said.
+  /// Kills the process and removes its output.
   func end() {
     kill(child, SIGKILL)
     _ = status()

@@ -16,11 +16,27 @@ public struct Diagnostic: Hashable, Sendable {
     public let message: String
     /// The source range that the note is about.
     public let range: SourceRange
+    let kind: Kind
 
     /// Creates a note about a source range.
     public init(_ message: String, at range: SourceRange) {
+      self.init(message, at: range, .other)
+    }
+
+    init(_ message: String, at range: SourceRange, _ kind: Kind) {
       self.message = message
       self.range = range
+      self.kind = kind
+    }
+
+    /// The role of a note when the same mistake is found at several uses of a text.
+    enum Kind: UInt8, Hashable, Sendable {
+      /// The note is the same at each use.
+      case other
+      /// The note points at one of the uses, and the message is the same for all.
+      case use
+      /// The note points at one of the uses, and the message contains a value of that use.
+      case useOfValue
     }
   }
 
@@ -75,8 +91,14 @@ extension Diagnostic {
     }
     return Diagnostic(
       code, severity, message, at: moved(range),
-      notes: notes.map { Note($0.message, at: moved($0.range)) },
+      notes: notes.map { Note($0.message, at: moved($0.range), $0.kind) },
       fix: fix.map { Fix(replacing: moved($0.range), with: $0.replacement) })
+  }
+}
+
+extension Diagnostic {
+  var withoutFix: Diagnostic {
+    Diagnostic(code, severity, message, at: range, notes: notes)
   }
 }
 
@@ -89,7 +111,8 @@ extension Sequence<Diagnostic> {
   ///
   /// The same mistake is found once for each device, link or use of a component that it affects,
   /// but needs to be read only once. Two diagnostics are duplicates if their codes, ranges and
-  /// messages are equal.
+  /// messages are equal. Those about several uses of the same text become one, with a note for
+  /// each use.
   ///
   /// If a file has more diagnostics than allowed, its list ends with an error of
   /// ``DiagnosticCode/tooManyProblems`` at the range of the first one left out. Several steps can
@@ -121,9 +144,16 @@ extension Sequence<Diagnostic> {
   /// Returns the diagnostics in source order, without duplicates. `tooManyProblems` is sorted after
   /// the other diagnostics at its range, because they may be among those left out.
   private func distinctInSourceOrder() -> [Diagnostic] {
-    var seen = Set<Identity>()
-    let distinct = filter {
-      seen.insert(Identity(code: $0.code, range: $0.range, message: $0.message)).inserted
+    var places: [Identity: Int] = [:]
+    var distinct: [Diagnostic] = []
+    for diagnostic in self {
+      let identity = Identity(diagnostic)
+      if let place = places[identity] {
+        distinct[place] = distinct[place].joined(with: diagnostic)
+      } else {
+        places[identity] = distinct.count
+        distinct.append(diagnostic)
+      }
     }
     return distinct.sorted {
       if $0.range != $1.range { return $0.range < $1.range }
@@ -140,7 +170,35 @@ extension Diagnostic {
   fileprivate static func tooManyProblems(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, .error,
-      "there are more than \(limit) problems: those from here on are not told", at: range)
+      "there are more than \(limit) problems: those from here on are not reported", at: range)
+  }
+}
+
+extension Diagnostic {
+  /// The maximum number of uses in the notes of one diagnostic.
+  private static let mostUses = 16
+
+  private var uses: [Note] { notes.filter { $0.kind != .other } }
+
+  /// Returns the diagnostic of a mistake that two uses of the same text share: that of the first
+  /// use, with the notes of both. The result does not depend on the order of joining several.
+  fileprivate func joined(with other: Diagnostic) -> Diagnostic {
+    let severity = other.severity == .error ? other.severity : severity
+    let (own, others) = (uses, other.uses)
+    guard !own.isEmpty || !others.isEmpty else {
+      var joined = self
+      joined.severity = severity
+      return joined
+    }
+    var first = self
+    if let one = own.first, others.first.map({ $0.range < one.range }) ?? true { first = other }
+    let all = Set(own).union(others).sorted {
+      ($0.range, $0.message) < ($1.range, $1.message)
+    }
+    return Diagnostic(
+      code, severity, first.message, at: range,
+      notes: first.notes.filter { $0.kind == .other } + all.prefix(Self.mostUses),
+      fix: fix == other.fix ? fix : nil)
   }
 }
 
@@ -149,4 +207,11 @@ private struct Identity: Hashable {
   let code: DiagnosticCode
   let range: SourceRange
   let message: String
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    range = diagnostic.range
+    let isOfUse = diagnostic.notes.contains { $0.kind == .useOfValue }
+    message = isOfUse ? "" : diagnostic.message
+  }
 }

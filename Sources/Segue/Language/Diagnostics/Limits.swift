@@ -87,7 +87,7 @@ extension Limits.Name {
       (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
       (4_000_000, "components that links take along, and 15 a link", .tooManyFlights)
-    case .problems: (10_000, "problems that are told of a file", .tooManyProblems)
+    case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }
   }

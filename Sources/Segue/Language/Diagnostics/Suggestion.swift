@@ -1,10 +1,11 @@
 /// Returns the candidate that was most likely meant by `name`, or nil if no candidate is similar.
 ///
-/// A candidate is similar if its edit distance is 1, or at most a third of the longer name's
-/// letters. The distance counts insertions, deletions, replacements and transpositions of adjacent
-/// letters (the Damerau–Levenshtein distance, restricted to one edit per letter), ignoring case.
-/// The nearest candidate is returned, and the first of several equally near ones. Names of more
-/// than 64 letters are not compared, so the cost is at most 4,096 steps per candidate.
+/// A candidate is similar if its edit distance is at most a third of the longer name's letters, so
+/// that `if` is not corrected to `id`. The distance counts insertions, deletions, replacements and
+/// transpositions of adjacent letters (the Damerau–Levenshtein distance, restricted to one edit per
+/// letter), ignoring case. The nearest candidate is returned, and the first of several equally near
+/// ones. Names of more than 64 letters are not compared, so the cost is at most 4,096 steps per
+/// candidate.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(65))
   guard wanted.count <= 64 else { return nil }
@@ -12,7 +13,7 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   for candidate in candidates {
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(65))
     guard letters.count <= 64 else { continue }
-    let allowed = max(1, max(letters.count, wanted.count) / 3)
+    let allowed = max(letters.count, wanted.count) / 3
     let most = min(allowed, best.map { $0.distance - 1 } ?? .max)
     guard abs(letters.count - wanted.count) <= most else { continue }
     if let distance = editDistance(wanted, letters, atMost: most) { best = (candidate, distance) }
@@ -51,6 +52,22 @@ private func editDistance(
 package func didYouMean(_ suggestion: String?) -> String {
   guard let suggestion else { return "" }
   return "; did you mean \(quoted(suggestion))?"
+}
+
+/// Returns the end of a message that lists names, `: there are "tap" and "longPress"`, or nothing.
+/// Of many names, the first are listed.
+package func alternatives(_ names: some Collection<String>) -> String {
+  let most = 16
+  let shown = names.prefix(names.count > most ? most - 1 : most).map { quoted($0) }
+  let rest = names.count - shown.count
+  switch shown.count + rest {
+  case 0: return ""
+  case 1: return ": there is \(shown[0])"
+  case let count where count > shown.count:
+    return ": there are \(shown.joined(separator: ", ")) and \(rest) more"
+  default:
+    return ": there are \(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
+  }
 }
 
 /// Returns a name as messages show it: in quotes, truncated to 80 characters.

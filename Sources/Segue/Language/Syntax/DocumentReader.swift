@@ -14,13 +14,15 @@ struct DocumentReader {
   /// The members of an object, with decoded keys. Of a duplicate key, the first counts.
   struct Object {
     struct Member {
-      let key: String
+      var key: String
       let keyNode: JSONID
       let value: JSONID
+      /// The key as it is written, if it is misspelt.
+      var misspelling: String?
     }
 
     let node: JSONID
-    let members: [Member]
+    var members: [Member]
 
     subscript(key: String) -> JSONID? { members.first { $0.key == key }?.value }
   }
@@ -41,19 +43,37 @@ struct DocumentReader {
       })
   }
 
-  /// Reads an object with known keys. Unknown keys are reported with the nearest known one.
+  /// Reads an object with known keys. Unknown keys are reported, and read as the nearest known one
+  /// if that is not there.
   mutating func object(_ node: JSONID, _ what: String, keys: [String]) -> Object? {
-    guard let object = object(node, for: what) else { return nil }
-    for member in object.members where !keys.contains(member.key) {
+    guard var object = object(node, for: what) else { return nil }
+    var free: [String]?
+    for place in object.members.indices where !keys.contains(object.members[place].key) {
+      let key = object.members[place].key
+      let missing = free ?? keys.filter { object[$0] == nil }
+      let meant = suggestion(for: key, among: missing)
+      free = missing.filter { $0 != meant }
       diagnostics.append(
         .unknownKey(
-          member.key, of: what, known: keys, at: document.range(member.keyNode)))
+          key, of: what, meant: meant, at: document.range(object.members[place].keyNode)))
+      guard let meant else { continue }
+      object.members[place].misspelling = key
+      object.members[place].key = meant
     }
     return object
   }
 
   mutating func required(_ key: String, in object: Object, of what: String) -> JSONID? {
-    if let node = object[key] { return node }
+    if let member = object.members.first(where: { $0.key == key }) {
+      if let misspelling = member.misspelling {
+        // The same as has been reported, as an error.
+        diagnostics.append(
+          .unknownKey(
+            misspelling, of: what, meant: key, isRequired: true,
+            at: document.range(member.keyNode)))
+      }
+      return member.value
+    }
     diagnostics.append(.missingKey(key, of: what, at: document.range(object.node)))
     return nil
   }

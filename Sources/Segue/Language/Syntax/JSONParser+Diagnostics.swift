@@ -11,7 +11,8 @@ extension Diagnostic {
   }
 
   static func unexpectedEnd(
-    closing kind: JSONDocument.Kind?, openedAt bracket: SourceRange?, at range: SourceRange
+    closing kind: JSONDocument.Kind?, openedAt bracket: SourceRange?,
+    likely: SourceRange?, at range: SourceRange
   ) -> Diagnostic {
     let missing =
       switch kind {
@@ -19,21 +20,29 @@ extension Diagnostic {
       case .array: "the array is not closed with ']'"
       default: "a value is missing"
       }
+    let guess = likely.map {
+      Note("to judge by the indentation, this is the bracket that is not closed", at: $0)
+    }
     return Diagnostic(
       .unexpectedEnd, .error, "the file ends too early: \(missing)", at: range,
-      notes: bracket.map { [Note("it was opened here", at: $0)] } ?? [])
+      notes: (bracket.map { [Note("it is opened here", at: $0)] } ?? [])
+        + (guess.map { [$0] } ?? []))
   }
 
   static func trailingData(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .trailingData, .error, "a JSON file holds one value; this stands behind it", at: range)
+      .trailingData, .error, "a JSON file contains one value: remove what comes after it", at: range
+    )
   }
 
   static func unexpectedCharacter(
-    _ text: String, expected: String, at range: SourceRange
+    _ text: String, expected: String, in kind: JSONDocument.Kind?, openedAt bracket: SourceRange?,
+    at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .unexpectedCharacter, .error, "\(expected) is expected here, not '\(text)'", at: range)
+    let what = kind == .object ? "the object" : "the array"
+    return Diagnostic(
+      .unexpectedCharacter, .error, "expected \(expected), not '\(text)'", at: range,
+      notes: bracket.map { [Note("\(what) is opened here", at: $0)] } ?? [])
   }
 
   static func mismatchedBracket(
@@ -43,8 +52,8 @@ extension Diagnostic {
     return Diagnostic(
       .mismatchedBracket, .error,
       "'\(Character(Unicode.Scalar(found)))' cannot close "
-        + (isObject ? "an object: '}' is expected" : "an array: ']' is expected"),
-      at: range, notes: [Note("it was opened here", at: openedAt)])
+        + (isObject ? "an object: write '}'" : "an array: write ']'"),
+      at: range, notes: [Note("it is opened here", at: openedAt)])
   }
 
   static func tooDeep(limit: Int, at range: SourceRange) -> Diagnostic {

@@ -22,7 +22,7 @@ extension Diagnostic {
   static func tooManyMarks(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyMarks, .error,
-      "more than \(CombiningMarks.maximumCount) combining marks stand on one letter: leave some out",
+      "more than \(CombiningMarks.maximumCount) combining marks are on one letter: remove some",
       at: range)
   }
 }

@@ -107,7 +107,7 @@ extension JSONParser {
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
     guard isDigit(rest.first) else {
       return rest.first == UInt8(ascii: ".")
-        ? "a digit stands before the point" : "a digit is missing"
+        ? "a digit is required before the point" : "a digit is missing"
     }
     if rest.first == UInt8(ascii: "0"), isDigit(rest.dropFirst().first) {
       return "a number has no leading zeros"
@@ -124,7 +124,7 @@ extension JSONParser {
       guard isDigit(rest.first) else { return "the exponent has no digits" }
       rest = rest.drop(while: isDigit)
     }
-    return rest.isEmpty ? nil : "JSON knows only decimal numbers"
+    return rest.isEmpty ? nil : "JSON has decimal numbers only"
   }
 
   /// Reads `true`, `false`, `null`, or a word that is not a JSON value.

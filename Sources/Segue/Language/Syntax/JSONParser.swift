@@ -293,10 +293,17 @@ struct JSONParser {
 
   private mutating func reportUnexpectedEnd() {
     let opened = containers.last.map { document.nodes[$0] }
-    let bracket = opened.map { range(Int($0.lowerBound), Int($0.lowerBound) + 1) }
     report(
-      .unexpectedEnd(closing: opened?.kind, openedAt: bracket, at: range(position, position)),
+      .unexpectedEnd(
+        closing: opened?.kind, openedAt: containers.last.map { bracket(of: $0) },
+        likely: likelyUnclosed.map { bracket(of: $0) }, at: range(position, position)),
       isSound: false)
+  }
+
+  /// The bracket that opens an object or an array.
+  func bracket(of container: JSONID) -> SourceRange {
+    let start = Int(document.nodes[container].lowerBound)
+    return range(start, start + 1)
   }
 
   private mutating func reportUnexpected(_ expected: String) -> Bool {
@@ -306,18 +313,19 @@ struct JSONParser {
     }
     let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
     report(
-      .unexpectedCharacter(text, expected: expected, at: range(position, position + length)),
+      .unexpectedCharacter(
+        text, expected: expected, in: containers.last.map { document.nodes[$0].kind },
+        openedAt: containers.last.map { bracket(of: $0) }, at: range(position, position + length)),
       isSound: false)
     return false
   }
 
   private mutating func reportMismatch(_ byte: UInt8) -> Bool {
     guard let container = containers.last else { return false }
-    let opened = Int(document.nodes[container].lowerBound)
     report(
       .mismatchedBracket(
         found: byte, openedBy: document.nodes[container].kind,
-        openedAt: range(opened, opened + 1), at: range(position, position + 1)),
+        openedAt: bracket(of: container), at: range(position, position + 1)),
       isSound: false)
     return false
   }

@@ -11,24 +11,30 @@ extension Diagnostic {
     Diagnostic(.missingKey, .error, "\(what) needs the key \(quoted(key))", at: range)
   }
 
+  /// - Parameters:
+  ///   - meant: The key as which its value is read.
+  ///   - isRequired: Whether that key is required, which makes the mistake an error.
+  ///   - foreign: The key that has the same meaning, which takes another value.
   static func unknownKey(
-    _ key: String, of what: String, known: [String], at range: SourceRange
+    _ key: String, of what: String, meant: String?, isRequired: Bool = false,
+    foreign: String? = nil, at range: SourceRange
   ) -> Diagnostic {
-    let meant = suggestion(for: key, among: known)
-    return Diagnostic(
-      .unknownKey, .warning, "\(what) has no key \(quoted(key))" + didYouMean(meant), at: range,
+    Diagnostic(
+      .unknownKey, isRequired ? .error : .warning,
+      "\(what) has no key \(quoted(key))" + didYouMean(meant ?? foreign), at: range,
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
   static func unknownKeyword(
-    _ text: String, key: String, known: [String], at range: SourceRange, notes: [Note] = []
+    _ text: String, key: String, known: [String], or other: String? = nil, at range: SourceRange,
+    notes: [Note] = []
   ) -> Diagnostic {
     let meant = suggestion(for: text, among: known)
     let way =
       meant.map { didYouMean($0) }
-      ?? ": it takes " + known.map { quoted($0) }.joined(separator: ", ")
+      ?? ": it takes " + choice((other.map { [$0] } ?? []) + known.map { quoted($0) })
     return Diagnostic(
-      .invalidValue, .error, "\(key) does not know \(quoted(text))" + way, at: range, notes: notes,
+      .invalidValue, .error, "\(key) does not take \(quoted(text))" + way, at: range, notes: notes,
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
@@ -39,8 +45,7 @@ extension Diagnostic {
     let limits =
       switch (allowed.lowerBound, allowed.upperBound) {
       case (-huge, huge): "a number that a double can hold"
-      case (0, huge): "a number from 0 on"
-      case (let low, huge): "a number from \(shortestText(of: low)) on"
+      case (let low, huge): "a number of at least \(shortestText(of: low))"
       case (let low, let high):
         "a number from \(shortestText(of: low)) to \(shortestText(of: high))"
       }
@@ -51,6 +56,12 @@ extension Diagnostic {
   static func emptyName(_ key: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
     Diagnostic(.invalidValue, .error, "\(key) must not be empty", at: range, notes: notes)
   }
+}
+
+/// What may be written, as a message lists it: `"a", "b" or "c"`.
+func choice(_ forms: [String]) -> String {
+  guard forms.count > 1 else { return forms.first ?? "nothing" }
+  return forms.dropLast().joined(separator: ", ") + " or " + forms[forms.count - 1]
 }
 
 /// Returns a number in the shortest form that parses to the same value, without a point if it is

@@ -68,13 +68,15 @@ extension Diagnostic {
     _ key: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, .error, "the key \(quoted(key)) stands twice in this object: remove one",
-      at: range, notes: [Note("it stands here first", at: first)])
+      .duplicateKey, .error,
+      "the key \(quoted(key)) appears twice in this object: remove one of them",
+      at: range, notes: [Note("it appears here first", at: first)])
   }
 
   fileprivate static func loneSurrogate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .loneSurrogate, .warning,
-      "half of a surrogate pair is no character: it becomes U+FFFD; escape both halves", at: range)
+      "half of a surrogate pair is not a character and becomes U+FFFD: escape both halves",
+      at: range)
   }
 }

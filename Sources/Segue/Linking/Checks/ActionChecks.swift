@@ -55,16 +55,18 @@ extension Diagnostic {
   fileprivate static func unknownScreen(_ name: NamedReference, known: KnownNames) -> Diagnostic {
     let meant = known.nearest(to: name.name)
     return Diagnostic(
-      .unknownScreen, .error, "no screen is called \(quoted(name.name))" + didYouMean(meant),
-      at: name.range, fix: meant.map { Fix(replacing: name.range, with: "\"\($0)\"") })
+      .unknownScreen, .error,
+      "no screen has the id \(quoted(name.written))"
+        + (meant.map { didYouMean($0) } ?? alternatives(known.names)),
+      at: name.range, notes: name.useNotes, fix: name.fix(meant))
   }
 
   fileprivate static func unknownTab(_ name: NamedReference, known: KnownNames) -> Diagnostic {
     let meant = known.nearest(to: name.name)
     return Diagnostic(
       .unknownTab, .error,
-      "no tab is called \(quoted(name.name))"
-        + (meant.map { didYouMean($0) } ?? ": declare it in segue.json, under navigation"),
-      at: name.range, fix: meant.map { Fix(replacing: name.range, with: "\"\($0)\"") })
+      "no tab has the id \(quoted(name.written))"
+        + (meant.map { didYouMean($0) } ?? ": declare it in segue.json, under \"navigation\""),
+      at: name.range, notes: name.useNotes, fix: name.fix(meant))
   }
 }

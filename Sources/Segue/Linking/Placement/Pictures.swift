@@ -107,31 +107,52 @@ extension Diagnostic {
   fileprivate static func absentAsset(
     _ source: NamedReference, of assets: AssetCatalog
   ) -> Diagnostic {
-    assets.leadsOutside(source.name) ? outsideAsset(source) : missingAsset(source, assets.names)
+    assets.leadsOutside(source.name) ? outsideAsset(source) : missingAsset(source, assets)
   }
 
   private static func outsideAsset(_ source: NamedReference) -> Diagnostic {
-    Diagnostic(
+    let (range, notes) = source.blamed { beginning, _ in !leadsOutside(beginning) }
+    return Diagnostic(
       .outsideProject, .error,
       leadsOutside(source.name)
         ? "\(quoted(source.name)) leads out of the folder of assets: a source is the path of a file in it"
-        : "\(quoted(source.name)) leads out of the project, and is not read", at: source.range)
+        : "\(quoted(source.name)) leads out of the project, and is not read", at: range,
+      notes: notes)
   }
 
-  fileprivate static func missingAsset(
-    _ source: NamedReference, _ known: KnownNames
+  /// The text of a source is wrong if no argument would make it the path of a file, or else its
+  /// argument.
+  private static func missingAsset(
+    _ source: NamedReference, _ assets: AssetCatalog
   ) -> Diagnostic {
-    let meant = known.nearest(to: source.name)
-    return Diagnostic(
-      .missingAsset, .error,
-      "no file \(quoted(source.name)) in the project's assets" + didYouMean(meant),
-      at: source.range, fix: meant.map { Fix(replacing: source.range, with: "\"\($0)\"") })
+    let meant = assets.names.nearest(to: source.name)
+    guard let pattern = source.pattern else {
+      return missingAsset(source.name, meant, at: source.range, fix: source.fix(meant))
+    }
+    let (range, notes) = source.blamed { assets.hasPath(from: $0, to: $1) }
+    guard range == source.range else {
+      return missingAsset(source.name, meant, at: range, notes: notes)
+    }
+    // The same text with another beginning or end.
+    let other = meant.flatMap { pattern.written(like: $0, filledAs: source.name) }
+    return missingAsset(
+      source.written, other, at: range, notes: notes,
+      fix: other.map { Fix(replacing: range, with: "\"\($0)\"") })
+  }
+
+  private static func missingAsset(
+    _ name: String, _ meant: String?, at range: SourceRange, notes: [Note] = [], fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingAsset, .error, "no file \(quoted(name)) in the project's assets" + didYouMean(meant),
+      at: range, notes: notes, fix: fix)
   }
 
   fileprivate static func unreadableAsset(_ source: NamedReference, _ reason: String) -> Diagnostic
   {
-    Diagnostic(
+    let (range, notes) = source.blamed { _, _ in true }
+    return Diagnostic(
       .unreadableAsset, .error,
-      "\(quoted(source.name)) cannot be read as a picture: \(reason)", at: source.range)
+      "\(quoted(source.name)) cannot be read as a picture: \(reason)", at: range, notes: notes)
   }
 }

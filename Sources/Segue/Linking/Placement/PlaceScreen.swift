@@ -60,7 +60,7 @@ extension Diagnostic {
   fileprivate static func unknownPictureSize(_ source: NamedReference) -> Diagnostic {
     Diagnostic(
       .unknownPictureSize, .warning,
-      "nobody knows how large this picture is, so it has no room: give it naturalSize, "
+      "the picture's size is unknown, so it takes up no space: give it naturalSize, "
         + "or width and height", at: source.range)
   }
 }

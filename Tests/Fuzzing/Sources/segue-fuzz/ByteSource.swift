@@ -1,5 +1,5 @@
-/// Decisions read from the bytes of an input, one after the other. When they are used up, all are the first
-/// of what there is.
+/// A sequence of decisions read from the bytes of an input. After the last byte every decision is
+/// the first alternative.
 struct ByteSource {
   private let bytes: [UInt8]
   private var position = 0
@@ -20,7 +20,7 @@ struct ByteSource {
     (0..<8).reduce(0) { number, _ in number << 8 | UInt64(byte()) }
   }
 
-  /// A number below `count`, which is at least 1.
+  /// Returns a number below `count`, which is at least 1.
   mutating func below(_ count: Int) -> Int {
     guard count > 1 else { return 0 }
     let number = count > 256 ? Int(byte()) << 8 | Int(byte()) : Int(byte())
@@ -31,10 +31,10 @@ struct ByteSource {
     elements[below(elements.count)]
   }
 
-  /// True for so many bytes of 256; false when there are none left.
+  /// Returns true for `share` of 256 byte values, and false after the last byte.
   mutating func happens(_ share: Int) -> Bool { Int(byte()) > 255 - share }
 
-  /// A number as people write it, or one that nobody does.
+  /// Returns a common or an extreme number.
   mutating func number() -> Double {
     let kind = byte()
     switch kind {
@@ -55,7 +55,7 @@ struct ByteSource {
   ]
 }
 
-/// Random numbers for a mutation, from the seed that libFuzzer gives (SplitMix64).
+/// A random number generator for mutations, seeded by libFuzzer (SplitMix64).
 struct MutationRandom {
   private var state: UInt64
 
@@ -71,7 +71,7 @@ struct MutationRandom {
     return mixed ^ mixed >> 31
   }
 
-  /// A number below `count`, which is at least 1.
+  /// Returns a random number below `count`, which is at least 1.
   mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   mutating func choice<Element>(_ elements: [Element]) -> Element {

@@ -1,7 +1,7 @@
 import Foundation
 import LibFuzzer
 
-/// What this process fuzzes.
+/// The fuzz target of this process.
 let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["SEGUE_FUZZ"] ?? ""
   guard let target = FuzzTarget(rawValue: name) else {
@@ -11,10 +11,10 @@ let target: FuzzTarget = {
   return target
 }()
 
-/// Whether the texts that inputs stand for are printed, for whoever looks into a finding.
+/// Whether the text of each input is printed, for the analysis of a finding.
 private let showsDocuments = ProcessInfo.processInfo.environment["SEGUE_FUZZ_SHOW"] != nil
 
-/// Tries one input. libFuzzer calls it.
+/// Tests one input. This is an entry point of libFuzzer.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -25,7 +25,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Changes an input in place, which may grow to `room`. libFuzzer calls it.
+/// Mutates an input in place, up to a length of `room` bytes. This is an entry point of libFuzzer.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int, _ seed: UInt32

@@ -1,8 +1,8 @@
-/// What can be fuzzed, by the name that SEGUE_FUZZ gives.
+/// A fuzz target, named by the environment variable SEGUE_FUZZ.
 enum FuzzTarget: String, CaseIterable {
   case json, screens, projects, fonts, pictures, urls, gestures, artefact
 
-  /// Does with an input all that a client could, and checks what must hold of it.
+  /// Exercises the library with an input as a client could, and checks its invariants.
   func test(_ input: [UInt8]) {
     switch self {
     case .json: testJSON(input)
@@ -16,7 +16,8 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// The text that an input stands for, of a target whose inputs may be decisions; nil of others.
+  /// Returns the text of an input for a target whose inputs may be decisions, or nil for other
+  /// targets.
   func document(of input: [UInt8]) -> [UInt8]? {
     switch self {
     case .screens: screenText(input)
@@ -25,7 +26,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// An input that is changed as its format wants it; nil where bytes alone are to be changed.
+  /// Returns an input mutated according to its format, or nil if only bytes are to be mutated.
   func mutated(_ input: [UInt8], room: Int, _ random: inout MutationRandom) -> [UInt8]? {
     switch self {
     case .json, .screens, .projects:
@@ -37,5 +38,6 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// Whether an input is to be read as it stands. Otherwise it says which of a document's alternatives to take.
+/// Returns whether an input is used as text. Otherwise its bytes are decisions between a document's
+/// alternatives.
 func isText(_ input: [UInt8]) -> Bool { input.first == UInt8(ascii: "{") }

@@ -1,13 +1,13 @@
 import Foundation
 import Segue
 
-/// Ends the process, which makes the input a finding.
+/// Ends the process, so that libFuzzer reports the input as a finding.
 func breaks(_ message: String) -> Never {
   FileHandle.standardError.write(Data("\nbroken law: \(message)\n".utf8))
   fatalError(message)
 }
 
-/// What must hold whatever the input is.
+/// Checks an invariant that holds for every input.
 func law(_ holds: Bool, _ message: @autoclosure () -> String) {
   if !holds { breaks(message()) }
 }
@@ -42,7 +42,7 @@ func requireFinite(_ frame: FlightFrame) {
   for state in frame.layers + frame.screens { requireFinite(state, in: "a layer") }
 }
 
-/// Another program's reading of JSON, to compare with.
+/// Returns the value that Foundation reads from JSON, for comparison.
 func foundationValue(_ bytes: [UInt8]) -> NSObject? {
   try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) as? NSObject
 }
@@ -53,7 +53,7 @@ func requireJSON(_ bytes: [UInt8], in what: @autoclosure () -> String) {
   )
 }
 
-/// All reports of some diagnostics. Nothing of an input may reach a terminal raw.
+/// Renders diagnostics in every format. No control character of an input may reach a terminal.
 func requireReports(_ diagnostics: [Diagnostic], in sources: SourceMap) {
   for diagnostic in diagnostics {
     for range in [diagnostic.range] + diagnostic.notes.map(\.range) {

@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Testing
 
-/// Advances as HarfBuzz computes them, an independent program: Tests/Fonts/shape_with_harfbuzz.py
+/// Advances compared with HarfBuzz, an independent program. Tests/Fonts/shape_with_harfbuzz.py
 /// writes the file that the environment variable SEGUE_SHAPED names.
 struct HarfBuzzTests {
   struct Font: Decodable {
@@ -26,18 +26,18 @@ struct HarfBuzzTests {
     "han": .han, "kana": .katakana, "hangul": .hangul,
   ]
 
-  @Test("Advances of installed fonts are HarfBuzz's", .enabled(if: file != nil))
+  @Test("Advances in installed fonts match HarfBuzz", .enabled(if: file != nil))
   func installed() throws {
     try Self.check(URL(filePath: try #require(Self.file)), share: 0.999)
   }
 
-  /// Fonts and figures of Tests/Fonts/make_shaping_fonts.py.
-  @Test("Advances of the test fonts are HarfBuzz's")
+  /// The fonts and numbers come from Tests/Fonts/make_shaping_fonts.py.
+  @Test("Advances in the test fonts match HarfBuzz")
   func fixtures() throws {
     try Self.check(TestFont.folder.appending(path: "shaping.json"), share: 1)
   }
 
-  /// Paths are relative to the file.
+  /// Compares the cases of a file. Font paths are relative to the file.
   private static func check(_ file: URL, share wantedShare: Double) throws {
     let fonts = try JSONDecoder().decode([Font].self, from: Data(contentsOf: file))
     for font in fonts {
@@ -61,7 +61,8 @@ struct HarfBuzzTests {
         } else if wantedShare == 1 {
           Issue.record("“\(test.text)” is \(whole), not \(wanted)")
         }
-        // Law: cut where nothing ties, the parts are as wide as the whole.
+        // Invariant: if a text is cut at a position that is safe to break, its parts together are
+        // as wide as the whole.
         let ties = shaping.isUnsafeToBreak
         for cut in ties.indices where shaping.startsCluster[cut] && !ties[cut] && cut > 0 {
           shaping.shape(0..<cut)

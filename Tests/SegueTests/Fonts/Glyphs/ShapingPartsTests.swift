@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Parts of texts, in the font of Tests/Fonts/make_shaping_fonts.py, whose size is its em: advances are
-/// whole units.
+/// Parts of texts, in the font from Tests/Fonts/make_shaping_fonts.py. The font size equals the em,
+/// so advances are whole units.
 struct ShapingPartsTests {
   private static func shaping(
     _ text: String, script: Script = .latin, isRightToLeft: Bool = false
@@ -13,9 +13,10 @@ struct ShapingPartsTests {
 
   private static let unit = 65536
 
-  /// The Unicode Standard, section 9.2: of three letters that join on both sides the first, the middle
-  /// and the last have their forms; alone, each has its own.
-  @Test("A letter at the end of a part joins what is outside only if that is asked for")
+  /// The Unicode Standard, section 9.2: of three dual-joining letters the first has its initial
+  /// form, the middle one its medial form and the last one its final form; alone, each has its
+  /// isolated form.
+  @Test("A letter at the edge of a part joins letters outside unless `joinsAcrossEdges` is false")
   func joining() throws {
     var whole = try Self.shaping("\u{628}\u{628}\u{628}", script: .arabic, isRightToLeft: true)
     whole.shape()
@@ -31,7 +32,7 @@ struct ShapingPartsTests {
     }
   }
 
-  @Test("Kerning and contexts do not look outside of a part")
+  @Test("Kerning and contextual lookups do not see beyond a part")
   func contexts() throws {
     for text in ["AV", "T-", "1x2"] {
       var whole = try Self.shaping(text)
@@ -44,9 +45,9 @@ struct ShapingPartsTests {
     }
   }
 
-  /// The changes are written in the script that makes the font.
+  /// The adjustments are defined in the script that makes the font.
   @Test(
-    "A sign's half-width advance is what the font's feature says, and nothing if it says nothing")
+    "The half-width advance of a character comes from the font's feature, and is nil without it")
   func halfWidths() throws {
     var shaping = try Self.shaping("(:a")
     shaping.shape()

@@ -2,26 +2,26 @@ import Foundation
 import Segue
 import Testing
 
-/// Scripts whose letters change places or shape, as HarfBuzz shapes them: Tests/Fonts/compare_shaping.py
-/// writes the file that the environment variable SEGUE_WORDS names.
+/// Scripts with reordering and contextual forms, compared with HarfBuzz.
+/// Tests/Fonts/compare_shaping.py writes the file that the environment variable SEGUE_WORDS names.
 struct SyllableShapingTests {
   static let file = ProcessInfo.processInfo.environment["SEGUE_WORDS"]
 
   static let scripts = Dictionary(uniqueKeysWithValues: Script.allCases.map { ("\($0)", $0) })
 
-  @Test("Words in the installed Noto fonts are as HarfBuzz shapes them", .enabled(if: file != nil))
+  @Test("Words in the installed Noto fonts are shaped as in HarfBuzz", .enabled(if: file != nil))
   func installed() throws {
     try Self.check(URL(filePath: try #require(Self.file)), share: 0.999)
   }
 
-  /// Fonts and figures of Tests/Fonts/make_syllable_fonts.py.
-  @Test("Words in the test fonts are as HarfBuzz shapes them")
+  /// The fonts and numbers come from Tests/Fonts/make_syllable_fonts.py.
+  @Test("Words in the test fonts are shaped as in HarfBuzz")
   func fixtures() throws {
     try Self.check(TestFont.folder.appending(path: "syllables.json"), share: 1)
   }
 
-  /// Chromium adds `letterSpacing` after each cluster of HarfBuzz, but for what takes no room.
-  @Test("Letters are spaced by the clusters of HarfBuzz, also inside of grapheme clusters")
+  /// Chromium adds `letterSpacing` after each HarfBuzz cluster, except for clusters without width.
+  @Test("Letter spacing is added after HarfBuzz clusters, also inside grapheme clusters")
   func spacing() throws {
     let file = TestFont.folder.appending(path: "syllables.json")
     let fonts = try JSONDecoder().decode([HarfBuzzTests.Font].self, from: Data(contentsOf: file))
@@ -50,7 +50,7 @@ struct SyllableShapingTests {
     #expect(insideGraphemes > 20)
   }
 
-  /// Paths are relative to the file.
+  /// Compares the cases of a file. Font paths are relative to the file.
   private static func check(_ file: URL, share wantedShare: Double) throws {
     let fonts = try JSONDecoder().decode(
       [HarfBuzzTests.Font].self, from: Data(contentsOf: file))
@@ -74,7 +74,8 @@ struct SyllableShapingTests {
         } else if wantedShare == 1 {
           Issue.record("\(font.path) “\(test.text)” is \(whole), not \(wanted)")
         }
-        // Law: cut where nothing ties, the parts are as wide as the whole.
+        // Invariant: if a text is cut at a position that is safe to break, its parts together are
+        // as wide as the whole.
         let ties = shaping.isUnsafeToBreak
         for cut in ties.indices where shaping.startsCluster[cut] && !ties[cut] && cut > 0 {
           shaping.shape(0..<cut)
@@ -85,8 +86,8 @@ struct SyllableShapingTests {
           }
         }
       }
-      // A few hundred words cannot show one difference in a thousand: one word, with ligatures and
-      // without, may differ.
+      // A few hundred words cannot show a difference of one in a thousand, so one word may differ,
+      // with and without ligatures.
       let mostDifferent =
         wantedShare == 1 ? 0 : max(2, (1 - wantedShare) * Double(font.cases.count))
       #expect(

@@ -1,6 +1,7 @@
-// Tests/Layout/cases/content-sizes.txt in Chromium 156, written by
-// Tests/Layout/measure_layouts.py: what a case shows, its tree, and the frames of its boxes in
-// document order, with what a box holds in brackets where its overflow is hidden or scrolls.
+// The cases of Tests/Layout/cases/content-sizes.txt, measured in Chromium 156 by
+// Tests/Layout/measure_layouts.py. Each case has three lines: its description, its tree, and the
+// frames of its boxes in document order. If the overflow of a box is hidden or scrolls, the size
+// of its scrollable content follows in brackets.
 extension MeasuredLayouts {
   static let contentSizes = #"""
     max-content and min-content widths

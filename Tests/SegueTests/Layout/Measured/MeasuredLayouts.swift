@@ -1,4 +1,4 @@
-/// The measured cases by chapter. Written by Tests/Layout/measure_layouts.py.
+/// The measured cases by chapter, written by Tests/Layout/measure_layouts.py.
 enum MeasuredLayouts {
   static let chapters: [(name: String, table: String)] = [
     ("absolute-positions", absolutePositions),

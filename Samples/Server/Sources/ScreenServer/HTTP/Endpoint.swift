@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// What a path names.
+/// An endpoint, identified by its path.
 enum Endpoint: Hashable {
   case health
   case metrics
   case feed
-  /// Where screens are posted.
+  /// The endpoint to which screens are posted.
   case screens
   /// The screen of a deep link's path.
   case screen(path: Substring)
-  /// The plans of a tap on that screen.
+  /// The transition plans of a tap on that screen.
   case plans(path: Substring)
 
   init?(path: String) {
@@ -39,7 +39,7 @@ enum Endpoint: Hashable {
     }
   }
 
-  /// As metrics name it.
+  /// The endpoint's name in metrics.
   var name: String {
     switch self {
     case .health: "/health"

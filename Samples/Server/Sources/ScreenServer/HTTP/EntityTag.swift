@@ -1,15 +1,15 @@
 import Segue
 
-/// A strong validator: equal for equal bytes, of the artefact's digest and of everything else that an answer
-/// depends on. Nothing has to be computed to know it, and it is the same after a restart.
+/// A strong validator: equal for equal bytes, computed from the artefact's digest and every other
+/// input of an answer. It is known without computing the answer, and is the same after a restart.
 struct EntityTag: Hashable {
   let text: String
 
-  /// Changed when the form of answers changes, so that nobody keeps the old one.
+  /// The version of the format of answers; a new version invalidates cached answers.
   private static let form = "1"
 
   init(_ digest: UInt64, _ parts: [String], on device: Device) {
-    // FNV-1a, 64 bits: tags of one address only have to differ from each other.
+    // FNV-1a, 64 bits. Only the tags of one address have to differ.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ text: String) {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -21,7 +21,8 @@ struct EntityTag: Hashable {
     text = "\"\(Self.hexadecimal(digest))-\(Self.hexadecimal(hash))\""
   }
 
-  /// Whether an `If-None-Match` header names it (RFC 9110 §13.1.2, compared weakly); `*` does not.
+  /// Returns whether an `If-None-Match` header contains the tag (RFC 9110 §13.1.2, weak
+  /// comparison); `*` does not.
   func matches(_ header: String?) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { tag in

@@ -1,5 +1,5 @@
-/// Whether an `Accept` header lets a media type be sent (RFC 9110 §12.5.1): the most exact range that names it
-/// must not have the weight 0.
+/// Returns whether an `Accept` header allows a media type (RFC 9110 §12.5.1): the most specific
+/// matching range must have a weight above 0.
 func accepts(_ header: String?, _ mediaType: String) -> Bool {
   guard let header, header.contains(where: { $0 != " " }) else { return true }
   let essence = mediaType.prefix { $0 != ";" }
@@ -16,7 +16,7 @@ func accepts(_ header: String?, _ mediaType: String) -> Bool {
   return best.isWanted
 }
 
-/// Whether a body of a `Content-Type` is JSON in UTF-8, as far as the header says.
+/// Returns whether a `Content-Type` header allows the body to be JSON in UTF-8.
 func isJSON(_ header: String?) -> Bool {
   guard let header else { return true }
   let parts = header.lowercased().split(separator: ";").map {

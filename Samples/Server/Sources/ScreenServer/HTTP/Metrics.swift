@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What a server counts, in the text format of Prometheus.
+/// The counters of a server, in the text format of Prometheus.
 final class Metrics: Sendable {
-  /// Where a screen came from.
+  /// The origin of a screen.
   enum Origin: String, CaseIterable {
-    /// From bytes that were made before.
+    /// Cached bytes of an earlier answer.
     case remembered
-    /// From the artefact.
+    /// Read from the artefact.
     case read
     /// Compiled from the project.
     case compiled
@@ -44,9 +44,12 @@ final class Metrics: Sendable {
     counts.withLock { $0.screens[origin, default: 0] += 1 }
   }
 
+  /// Counts a request.
+  ///
   /// - Parameters:
-  ///   - route: One of few: a label for each path would cost memory without end, and so would methods.
-  ///   - duration: From the head of the request to the answer, without sending it.
+  ///   - route: One of a fixed set of names, as are methods: labels for arbitrary paths would use
+  ///     unbounded memory.
+  ///   - duration: The time from the head of the request to the answer, without sending it.
   func count(_ route: String, method: String, status: Int, duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let time = Double(seconds) + Double(attoseconds) * 1e-18
@@ -91,14 +94,14 @@ final class Metrics: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The time that the process has had on processors, all its threads together.
+  /// The processor time of the process in seconds, over all threads.
   private static var processorSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// What the process has in memory, where the system tells it in a file.
+  /// The resident memory of the process, on systems that report it in a file.
   private static var residentBytes: Int? {
     guard let status = FileManager.default.contents(atPath: "/proc/self/status"),
       let line = String(decoding: status, as: UTF8.self).split(separator: "\n")

@@ -2,13 +2,13 @@ import HTTPTypes
 import NIOCore
 import Segue
 
-/// Why there is no answer: a problem as RFC 9457 has it.
+/// The reason why a request is refused: problem details by RFC 9457.
 struct Refusal: Error {
   let status: HTTPResponse.Status
   let detail: String
-  /// Diagnostics as `seguec check --format json` prints them, one object a line.
+  /// The diagnostics as printed by `seguec check --format json`, one object per line.
   var diagnostics = ""
-  /// The methods that are allowed, for 405.
+  /// The allowed methods, for status 405.
   var allow: String?
 
   init(_ status: HTTPResponse.Status, _ detail: String, allow: String? = nil) {
@@ -17,7 +17,7 @@ struct Refusal: Error {
     self.allow = allow
   }
 
-  /// A screen with errors: 413 if it is too large, 422 if something in it is wrong.
+  /// Creates the refusal of a screen with errors: 413 if it is too large, 422 for any other error.
   init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
     let isTooLarge = diagnostics.contains { $0.severity == .error && $0.code.isLimit }
     self.init(
@@ -34,7 +34,7 @@ struct Refusal: Error {
       $0.member("detail", detail)
     }
     guard !diagnostics.isEmpty else { return ByteBuffer(bytes: json.bytes) }
-    // The diagnostics are JSON already.
+    // The diagnostics are already JSON.
     let lines = diagnostics.split(separator: "\n").joined(separator: ",")
     return ByteBuffer(string: "\(json.text.dropLast()),\"diagnostics\":[\(lines)]}")
   }

@@ -3,13 +3,14 @@ import Hummingbird
 import NIOCore
 import Segue
 
-/// From a request to a response: what HTTP asks for stands here, and nothing of screens.
+/// Converts requests and responses. It implements HTTP and knows nothing about screens.
 struct ScreenResponder: HTTPResponder {
   typealias Context = BasicRequestContext
 
   let service: ScreenService
 
-  /// Screens change when the project is built anew, so clients ask again each time, at the price of a 304.
+  /// Screens change when the project is built again, so clients revalidate every time, at the cost
+  /// of a 304.
   private static let cacheControl = "no-cache"
   private static let deviceHeader = "Segue-Device"
 
@@ -122,7 +123,7 @@ struct ScreenResponder: HTTPResponder {
 
   // MARK: Steps
 
-  /// The path behind the endpoint, and the query, as a link of an app has them.
+  /// Returns the path after the endpoint, and the query, as a link of an app.
   private func link(_ path: some StringProtocol, _ request: Request) throws(Refusal) -> DeepLink {
     let query = request.uri.query.map { "?\($0)" } ?? ""
     do throws(DeepLink.Problem) {
@@ -139,7 +140,7 @@ struct ScreenResponder: HTTPResponder {
         ?? HTTPField.Name(Self.deviceHeader).flatMap { request.headers[$0] })
   }
 
-  /// The answer with its tag, or 304 where the client has it.
+  /// Returns the answer with its tag, or 304 if the client has it.
   private func conditional(
     _ request: Request, _ parts: [String], _ device: Device,
     _ body: () throws(Refusal) -> ByteBuffer
@@ -151,7 +152,7 @@ struct ScreenResponder: HTTPResponder {
       answer = Response(status: .notModified)
     } else {
       answer = response(try body(), .feed)
-      // Whoever has anything at all has this, but only if there is something.
+      // A client with any representation has this one, provided that the resource exists.
       if known == "*" { answer = Response(status: .notModified) }
     }
     if answer.status == .notModified { answer.headers[.contentLength] = nil }
@@ -167,7 +168,7 @@ struct ScreenResponder: HTTPResponder {
       body: ResponseBody(byteBuffer: body))
   }
 
-  /// What tells an answer from others.
+  /// Returns what distinguishes an answer from others.
   private static func parts(_ kind: String, _ destination: CompiledDestination) -> [String] {
     [kind, destination.screenID] + destination.arguments.map { "\($0.name)=\($0.value)" }
   }

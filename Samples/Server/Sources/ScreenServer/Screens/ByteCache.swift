@@ -2,19 +2,19 @@ import NIOCore
 import Segue
 import Synchronization
 
-/// What was made of a screen on a device.
+/// The key of cached bytes: a screen with arguments on a device.
 struct CacheKey: Hashable, Sendable {
   let screen: String
   let arguments: [ScreenArgument]
   let device: Device
-  /// The component whose plans these are; nil for the screen itself.
+  /// The component whose plans the bytes contain; nil for the screen itself.
   let tapped: String?
 }
 
-/// Bytes of answers, at most so many of them: what has not been asked for lately is forgotten.
+/// A cache of answers that drops entries that have not been used recently.
 ///
-/// Two generations: when the younger one is full it becomes the older one, whose bytes are dropped. Constant time
-/// for each call, and never more than twice `limit` bytes.
+/// It has two generations: when the younger one is full, it becomes the older one, whose bytes are
+/// dropped. Each call takes constant time, and the cache never uses more than twice `limit` bytes.
 final class ByteCache: Sendable {
   private struct Generations {
     var young: [CacheKey: ByteBuffer] = [:]
@@ -24,7 +24,7 @@ final class ByteCache: Sendable {
 
   private let generations = Mutex(Generations())
   private let limit: Int
-  /// What an entry costs besides its bytes and names.
+  /// The size of an entry besides its bytes and names.
   private static let overhead = 512
 
   init(limit: Int) { self.limit = limit }
@@ -43,7 +43,7 @@ final class ByteCache: Sendable {
   }
 
   private func add(_ bytes: ByteBuffer, _ key: CacheKey, to generations: inout Generations) {
-    // A link may hand in long texts.
+    // A link may contain long texts.
     let names = key.arguments.reduce(key.screen.utf8.count + (key.tapped?.utf8.count ?? 0)) {
       guard case .string(let text) = $1.value else { return $0 }
       return $0 + text.utf8.count

@@ -1,9 +1,9 @@
 import Segue
 
 extension CompiledLayout {
-  /// The object of a line of `seguec layout --format json` without places in sources, the same bytes as
-  /// `ScreenLayout.json` gives; but read from the artefact, without compiling anything. Linear in the
-  /// components.
+  /// Returns the object of a line of `seguec layout --format json` without source locations. The
+  /// bytes are those of `ScreenLayout.json`, but read from the artefact without compiling. Takes
+  /// time linear in the number of components.
   func json(of screen: CompiledScreen) -> [UInt8] {
     let paths = tree.paths()
     var writer = JSONWriter()
@@ -31,7 +31,7 @@ extension CompiledLayout {
 }
 
 extension CompiledTree {
-  /// The place of each component as a JSON Pointer.
+  /// Returns the JSON Pointer of each component.
   fileprivate func paths() -> [String] {
     var paths: [String] = []
     paths.reserveCapacity(count)
@@ -68,7 +68,7 @@ extension JSONWriter {
     }
   }
 
-  /// The members of a node that shows text.
+  /// Writes the members of a node that shows text.
   fileprivate mutating func write(_ text: CompiledText, of node: CompiledNode) {
     let hasSeveralRuns = node.runs.count > 1
     member("contentBox") { $0.write(text.box) }

@@ -1,12 +1,12 @@
 import Segue
 
-/// The screen that one person sees: written in Swift, ranked as the request wants it, compiled for it.
+/// A personalised screen: written in Swift, ranked and compiled for each request.
 struct Feed {
   enum Ranking: String, CaseIterable {
     case editors, price, title
   }
 
-  /// What a real shop has in a database.
+  /// An item that a real shop would have in a database.
   struct Outfit {
     let id: Int
     let picture: String

@@ -1,10 +1,10 @@
 import Segue
 import Synchronization
 
-/// Memory for layouts that is kept from one request to the next: one for each thread that lays out.
+/// Layout memory that is reused between requests, with one slot for each thread.
 ///
-/// A request takes the first that is free and has it until its layout is there, without waiting in between; the
-/// pool has as many as threads can want at once.
+/// A request takes the first free slot and keeps it for the duration of its layout, without
+/// suspending. The pool has as many slots as there are threads.
 struct ScratchPool: Sendable {
   private final class Slot: Sendable {
     let memory = Mutex(LayoutScratch())
@@ -18,7 +18,7 @@ struct ScratchPool: Sendable {
     for slot in slots {
       if let result = slot.memory.withLockIfAvailable({ body(&$0) }) { return result }
     }
-    // More threads than anybody counted with.
+    // There are more threads than slots.
     var memory = LayoutScratch()
     return body(&memory)
   }

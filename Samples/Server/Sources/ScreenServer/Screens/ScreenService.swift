@@ -2,14 +2,15 @@ import HTTPTypes
 import NIOCore
 import Segue
 
-/// Screens, plans and posted screens as bytes. Knows nothing of HTTP but what a refusal is.
+/// Provides screens, plans and posted screens as bytes. Of HTTP it knows only what a refusal is.
 struct ScreenService: Sendable {
   let shop: Shop
   let metrics: Metrics
   private let cache: ByteCache
   private let scratch: ScratchPool
 
-  /// What strangers may post: their screens are compiled on this machine.
+  /// The limits of posted screens, which come from untrusted clients and are compiled on this
+  /// machine.
   static let postedBytes = 1 << 20
   private static let limits: Limits = [
     .fileBytes: postedBytes, .nesting: 64, .components: 5000, .componentDepth: 64,
@@ -25,9 +26,10 @@ struct ScreenService: Sendable {
 
   private var compiler: Compiler { shop.compiler }
 
-  // MARK: What a request names
+  // MARK: Parameters of requests
 
-  /// The device of a name, or of a size such as `375x812@3`; the project's first unless one is named.
+  /// Returns the device with a name or a size such as `375x812@3`, by default the project's first
+  /// device.
   func device(named name: String?) throws(Refusal) -> Device {
     guard let name else { return shop.artefact.devices[0] }
     guard let device = shop.artefact.devices.first(where: { $0.name == name }) ?? Device.named(name)
@@ -40,7 +42,7 @@ struct ScreenService: Sendable {
     return device
   }
 
-  /// What a link opens, by its path and its query.
+  /// Returns the destination of a link, determined by its path and query.
   func destination(of link: DeepLink) throws(Refusal) -> CompiledDestination {
     do throws(LinkProblem) {
       return try shop.artefact.destination(ofPath: link.segments, query: link.query)
@@ -59,7 +61,7 @@ struct ScreenService: Sendable {
 
   // MARK: Answers
 
-  /// The screen that a link opens, with the frames of a device.
+  /// Returns the screen that a link opens, with its frames on a device.
   func screen(_ destination: CompiledDestination, on device: Device) throws(Refusal) -> ByteBuffer {
     let key = CacheKey(
       screen: destination.screenID, arguments: destination.arguments, device: device, tapped: nil)
@@ -81,8 +83,8 @@ struct ScreenService: Sendable {
     return buffer
   }
 
-  /// What a tap on a component of the screen plays: the artefacts of its links, with push, pop and the plan for
-  /// people who want less motion.
+  /// Returns the transitions of a tap on a component: the artefacts of its links, with the plans of
+  /// push, pop and Reduce Motion.
   func plans(
     tapping id: String, on destination: CompiledDestination, _ device: Device
   ) throws(Refusal) -> ByteBuffer {
@@ -125,12 +127,12 @@ struct ScreenService: Sendable {
     return bytes
   }
 
-  /// A screen that somebody has written, compiled against the project.
+  /// Returns the layout of a posted screen, compiled against the project.
   func posted(_ body: [UInt8], on device: Device) throws(Refusal) -> ByteBuffer {
     try compiled(SourceFile(path: "posted.json", bytes: body), on: device, as: .posted)
   }
 
-  /// The screen that this server writes itself.
+  /// Returns the layout of the screen that this server composes.
   func feed(rankedBy ranking: Feed.Ranking, on device: Device) throws(Refusal) -> ByteBuffer {
     try compiled(Feed(rankedBy: ranking).screen.file(), on: device, as: .composed)
   }
@@ -151,7 +153,8 @@ struct ScreenService: Sendable {
 
   // MARK: Steps
 
-  /// What the artefact has of a screen and a device.
+  /// Returns the screen and the device's index in the artefact, or nil if the artefact does not
+  /// contain both.
   private func compiled(
     _ destination: CompiledDestination, on device: Device
   ) -> (screen: CompiledScreen, device: Int)? {
@@ -160,7 +163,8 @@ struct ScreenService: Sendable {
     return (screen, place)
   }
 
-  /// A screen of the project with arguments, or on a device, that the artefact does not have.
+  /// Lays out a screen of the project with arguments or on a device that the artefact does not
+  /// contain.
   private func laidOut(
     _ destination: CompiledDestination, on device: Device
   ) throws(Refusal) -> ScreenLayout {
@@ -184,7 +188,7 @@ struct ScreenService: Sendable {
 }
 
 extension CompiledScreen {
-  /// The links of the nearest component, from one upwards, that acts when it is tapped.
+  /// Returns the links of the nearest component with a tap action, from `component` upwards.
   fileprivate func links(tapping component: Int) -> [CompiledLink] {
     var current: Int? = component
     while let index = current {

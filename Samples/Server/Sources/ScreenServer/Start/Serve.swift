@@ -1,12 +1,12 @@
 import Hummingbird
 import NIOCore
 
-/// Serves until SIGTERM or SIGINT: then no connection is taken any more, requests under way are answered, and the
-/// function returns.
+/// Serves until SIGTERM or SIGINT; then it refuses new connections, answers the requests under way,
+/// and returns.
 ///
 /// - Parameters:
-///   - port: 0 for any that is free.
-///   - onStart: Told the port once requests are taken.
+///   - port: The port, or 0 for any free one.
+///   - onStart: Called with the port when the server accepts requests.
 package func serve(
   _ shop: Shop, on host: String, _ port: Int, onStart: @escaping @Sendable (Int) -> Void
 ) async throws {
@@ -14,7 +14,7 @@ package func serve(
   let service = ScreenService(shop, metrics: Metrics(), threads: threads)
   let application = Application(
     responder: ScreenResponder(service: service),
-    // Who says nothing for a minute makes room for others.
+    // A connection that is idle for a minute is closed.
     server: .http1(configuration: .init(idleTimeout: .seconds(60))),
     configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
     onServerRunning: { channel in onStart(channel.localAddress?.port ?? port) })

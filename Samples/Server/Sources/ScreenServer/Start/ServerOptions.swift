@@ -1,11 +1,11 @@
-/// What the command line says.
+/// The options of the command line.
 package struct ServerOptions: Sendable {
   /// The folder with `segue.json`.
   package var project = "Samples/Outfits"
-  /// The binary artefact; made when the server starts unless given.
+  /// The binary artefact; by default it is built when the server starts.
   package var artefact: String?
   package var host = "127.0.0.1"
-  /// 0 for any that is free.
+  /// The port, or 0 for any free one.
   package var port = 8080
 
   package static let usage = """
@@ -31,7 +31,7 @@ package struct ServerOptions: Sendable {
   }
 }
 
-/// Why the server does not start, for people.
+/// A human-readable reason why the server does not start.
 package struct StartError: Error, CustomStringConvertible {
   package let description: String
 

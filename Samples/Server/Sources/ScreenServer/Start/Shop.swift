@@ -2,17 +2,17 @@ import Foundation
 package import Segue
 import SegueFiles
 
-/// What the server hands out: a project that was read once, and what was compiled of it.
+/// The data of the server: a project, read once, and its compiled artefact.
 package struct Shop: Sendable {
   package let compiler: Compiler
   package let artefact: CompiledProject
 
-  /// Reads a project and compiles it. Nothing is served of one with errors, nor of an artefact that was built
-  /// from other files than these.
+  /// Reads and compiles a project. Throws if the project has errors, or if the artefact was built
+  /// from other files.
   ///
   /// - Parameters:
   ///   - project: The folder with `segue.json`.
-  ///   - artefact: The file that `seguec build` has written; made here unless given.
+  ///   - artefact: A file written by `seguec build`; by default the artefact is built here.
   package static func load(project: String, artefact: String? = nil) throws -> Shop {
     let compiler = Compiler(Project(try ProjectFolder(project).files()))
     let compilation = compiler.compile()

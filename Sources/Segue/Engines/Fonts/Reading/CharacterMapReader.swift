@@ -36,7 +36,7 @@ struct CharacterMapReader {
     }
     for encoding in encodings.sorted(by: { $0.rank < $1.rank }) {
       guard let part = table.part(at: encoding.offset), let format = part.uint16(0) else {
-        report(problem("says that an encoding stands behind its end"))
+        report(problem("locates an encoding beyond its end"))
         continue
       }
       switch format {

@@ -5,11 +5,10 @@ extension Diagnostic {
   }
 
   static func unknownStyle(
-    _ key: String, known: [String], ofRun: Bool, at range: SourceRange
+    _ key: String, meant: String?, ofRun: Bool, at range: SourceRange
   ) -> Diagnostic {
-    let meant = suggestion(for: key, among: known)
     let reason =
-      ofRun && StyleProperty.byName[key] != nil
+      ofRun
       ? "a run of text has only text styles, not \(quoted(key))"
       : "no style is called \(quoted(key))" + didYouMean(meant)
     return Diagnostic(
@@ -18,29 +17,96 @@ extension Diagnostic {
   }
 
   static func invalidLength(
-    _ text: String, _ key: String, _ forms: LengthForms, at range: SourceRange, notes: [Note]
+    _ text: String, _ property: StyleProperty, _ forms: LengthForms, at range: SourceRange,
+    notes: [Note]
   ) -> Diagnostic {
-    let points = text.hasSuffix("px") || text.hasSuffix("pt") ? decimal(text.dropLast(2)) : nil
-    let plain = points ?? decimal(text)
+    let key = property.rawValue
+    let plain = points(text)
     let meant = suggestion(for: text, among: forms.keywords)
-    let fix = plain.map { shortestText(of: $0) } ?? meant.map { "\"\($0)\"" }
+    var fix = plain.map { shortestText(of: $0) }
     let way: String
     if let plain {
       way = ": points are written as a number, \(shortestText(of: plain))"
+    } else if let longhands = longhands(of: property, text) {
+      way = ": it takes one length for all sides; write \(longhands)"
     } else if let meant {
+      fix = "\"\(meant)\""
       way = didYouMean(meant)
     } else {
       way = ": it takes \(StyleSyntax.length(forms).expectation)"
     }
     return Diagnostic(
-      .invalidValue, .error, "\(key) does not know \(quoted(text))" + way, at: range, notes: notes,
+      .invalidValue, .error, "\(key) does not take \(quoted(text))" + way, at: range, notes: notes,
       fix: fix.map { Fix(replacing: range, with: $0) })
+  }
+
+  /// A length with a unit that is a point here, or without one.
+  private static func points(_ text: some StringProtocol) -> Double? {
+    text.hasSuffix("px") || text.hasSuffix("pt") ? decimal(text.dropLast(2)) : decimal(text)
+  }
+
+  /// A shorthand of CSS as the keys that its parts are written with; nil if it is none.
+  private static func longhands(of property: StyleProperty, _ text: String) -> String? {
+    let parts = text.split(separator: " ")
+    guard (2...4).contains(parts.count) else { return nil }
+    let values = parts.map { part -> String? in
+      if let points = points(part) { return shortestText(of: points) }
+      let isPercentage = part.hasSuffix("%") && decimal(part.dropLast()) != nil
+      return isPercentage || part == "auto" ? "\"\(part)\"" : nil
+    }
+    guard let keys = property.longhands(of: parts.count) else { return nil }
+    return zip(keys, values).map { key, value in
+      value.map { "\"\(key.rawValue)\": \($0)" } ?? "\"\(key.rawValue)\""
+    }.joined(separator: ", ")
+  }
+
+  static func unknownStyleKeyword(
+    _ text: String, _ property: StyleProperty, _ known: [String], at range: SourceRange,
+    notes: [Note]
+  ) -> Diagnostic {
+    let written = decimal(text)
+    let number =
+      written ?? (property == .fontWeight ? FontWeightNames.weight(named: text) : nil)
+    guard let number, property.syntax.takes(number) else {
+      return .unknownKeyword(
+        text, key: property.rawValue, known: known, or: property.syntax.expectedNumber, at: range,
+        notes: notes)
+    }
+    let shown = shortestText(of: number)
+    return Diagnostic(
+      .invalidValue, .error,
+      written == nil
+        ? "\(property.rawValue) does not take \(quoted(text)): write \(shown)"
+        : "\(property.rawValue) takes a number without quotes: write \(shown)", at: range,
+      notes: notes, fix: Fix(replacing: range, with: shown))
   }
 
   static func invalidCSS(
     _ key: String, _ problem: String, at range: SourceRange, notes: [Note]
   ) -> Diagnostic {
     Diagnostic(.invalidValue, .error, "\(key): \(problem)", at: range, notes: notes)
+  }
+
+  static func invalidRadii(
+    _ text: String, at range: SourceRange, notes: [Note]
+  ) -> Diagnostic {
+    let corners = text.split(separator: " ").compactMap { points($0) }.map { shortestText(of: $0) }
+    let isRead = corners.count == text.split(separator: " ").count
+    let written: String?
+    switch corners.count {
+    case _ where !isRead: written = nil
+    case 1: written = corners[0]
+    // As CSS has it, corners that are left out are as those opposite.
+    case 2: written = "[\(corners[0]), \(corners[1]), \(corners[0]), \(corners[1])]"
+    case 3: written = "[\(corners[0]), \(corners[1]), \(corners[2]), \(corners[1])]"
+    case 4: written = "[\(corners.joined(separator: ", "))]"
+    default: written = nil
+    }
+    return Diagnostic(
+      .invalidValue, .error,
+      "borderRadius takes a number of points, or an array of four, not \(quoted(text))"
+        + (written.map { ": write \($0)" } ?? ""),
+      at: range, notes: notes, fix: written.map { Fix(replacing: range, with: $0) })
   }
 
   static func wrongRadii(_ count: Int, at range: SourceRange, notes: [Note]) -> Diagnostic {
@@ -58,16 +124,22 @@ extension Diagnostic {
   }
 
   static func unknownAction(_ name: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
-    let meant = suggestion(for: name, among: ActionType.allCases.map(\.rawValue))
+    let names = ActionType.allCases.map(\.rawValue)
+    let meant = suggestion(for: name, among: names)
+    let known = meant == nil ? alternatives(names) : ""
+    let other = meant ?? ForeignNames.actions[name.lowercased()]?.rawValue
     return Diagnostic(
-      .unknownAction, .error, "no action is called \(quoted(name))" + didYouMean(meant), at: range,
-      notes: notes, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
+      .unknownAction, .error, "no action is called \(quoted(name))" + known + didYouMean(other),
+      at: range, notes: notes, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
-  static func unknownEvent(_ name: String, at range: SourceRange) -> Diagnostic {
-    let meant = suggestion(for: name, among: EventKind.allCases.map(\.rawValue))
+  static func unknownEvent(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
+    let names = EventKind.allCases.map(\.rawValue)
+    let isNear = suggestion(for: name, among: names) != nil
     return Diagnostic(
-      .unknownEvent, .warning, "no event is called \(quoted(name))" + didYouMean(meant), at: range,
+      .unknownEvent, .warning,
+      "no event is called \(quoted(name))" + (isNear ? "" : alternatives(names))
+        + didYouMean(meant), at: range,
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
@@ -76,7 +148,7 @@ extension Diagnostic {
       .invalidID, .error,
       id.isEmpty
         ? "an id must not be empty"
-        : "the id \(quoted(id)) holds a '/', which stands between a use and what is in it",
+        : "the id \(quoted(id)) contains a '/', which separates a use from what is inside it: use '-'",
       at: range, notes: notes)
   }
 }

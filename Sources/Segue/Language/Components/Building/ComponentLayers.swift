@@ -2,7 +2,7 @@
 /// first, and the body itself.
 struct ComponentLayers {
   let uses: [ComponentMembers]
-  let body: ComponentMembers
+  var body: ComponentMembers
 
   var count: Int { uses.count + 1 }
 

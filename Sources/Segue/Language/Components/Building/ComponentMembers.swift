@@ -7,6 +7,8 @@ struct ComponentMembers {
   private(set) var hasUnknownKeys = false
   /// The nodes of the values of `keys`, indexed by the keys' raw values.
   private var values = InlineArray<16, UInt32>(repeating: 0)
+  /// The misspelt keys, with what they are read as.
+  private var misspelt: [(written: String, key: ComponentKey)] = []
 
   /// Collects the members. Linear in their number.
   init(of object: Written, in document: JSONDocument) {
@@ -22,6 +24,23 @@ struct ComponentMembers {
       keys.insert(key)
       values[key.rawValue] = UInt32(truncatingIfNeeded: value)
     }
+  }
+
+  /// Adds the value of a key that is written otherwise.
+  mutating func add(_ key: ComponentKey, _ value: JSONID, writtenAs written: String) {
+    keys.insert(key)
+    values[key.rawValue] = UInt32(truncatingIfNeeded: value)
+    misspelt.append((written, key))
+  }
+
+  /// The key as which a misspelt one is read.
+  func meaning(of written: String) -> ComponentKey? {
+    misspelt.first { $0.written == written }?.key
+  }
+
+  /// Those of some keys that the component does not have.
+  func missing(among names: [String]) -> [String] {
+    names.filter { name in ComponentKey.byName[name].map { !keys.contains($0) } ?? false }
   }
 
   subscript(key: ComponentKey) -> Written? {

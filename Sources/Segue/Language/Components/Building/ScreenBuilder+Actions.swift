@@ -7,12 +7,9 @@ extension ScreenBuilder {
       guard let written = layers[place][.events],
         let members = object(value(written), for: "events")
       else { continue }
+      var missing: [EventKind]?
       for entry in members.entries {
-        guard let event = EventKind(rawValue: entry.key) else {
-          diagnostics.append(
-            .unknownEvent(entry.key, at: document(written).range(entry.keyNode)))
-          continue
-        }
+        guard let event = event(entry, in: members, &missing) else { continue }
         let actions = array(value(members.written(entry)), for: entry.key).map { elements in
           elements.compactMap { action($0) }
         }
@@ -24,8 +21,41 @@ extension ScreenBuilder {
     return handlers
   }
 
+  /// The event that a key names. One that is not known is reported, and read as the one that was
+  /// probably meant, if that is not there.
+  ///
+  /// - Parameter missing: The events that are not there, once they have been looked for.
+  private mutating func event(
+    _ entry: Members.Entry, in members: Members, _ missing: inout [EventKind]?
+  ) -> EventKind? {
+    if let event = EventKind(rawValue: entry.key) { return event }
+    let free = missing ?? EventKind.allCases.filter { members[$0.rawValue] == nil }
+    let near = suggestion(for: entry.key, among: free.map(\.rawValue))
+    let meant =
+      near.flatMap { EventKind(rawValue: $0) }
+      ?? ForeignNames.events[entry.key.lowercased()].flatMap { free.contains($0) ? $0 : nil }
+    missing = free.filter { $0 != meant }
+    diagnostics.append(
+      .unknownEvent(
+        entry.key, meant: meant?.rawValue, at: document(members.object).range(entry.keyNode)))
+    return meant
+  }
+
   private mutating func action(_ written: Written) -> Action? {
-    guard let members = object(value(written), for: "action") else { return nil }
+    guard var members = object(value(written), for: "action") else { return nil }
+    if members["type"] == nil {
+      let known = ["type"] + ActionType.allCases.flatMap(\.names)
+      if let place = members.entries.firstIndex(where: {
+        !known.contains($0.key) && suggestion(for: $0.key, among: ["type"]) != nil
+      }) {
+        let entry = members.entries[place]
+        diagnostics.append(
+          .unknownKey(
+            entry.key, of: "an action", meant: "type", isRequired: true,
+            at: document(members.object).range(entry.keyNode)))
+        members.entries[place].key = "type"
+      }
+    }
     guard let typeValue = members["type"] else {
       diagnostics.append(.missingKey("type", of: "an action", at: range(written)))
       return nil
@@ -33,10 +63,12 @@ extension ScreenBuilder {
     let resolved = value(typeValue)
     guard let type = string(resolved, for: "type") else { return nil }
     guard let kind = ActionType(rawValue: type) else {
-      diagnostics.append(.unknownAction(type, at: resolved.origin, notes: resolved.notes))
+      report(.unknownAction(type, at: resolved.origin, notes: resolved.notes), of: resolved)
       return nil
     }
-    checkKeys(of: members, known: kind.names, of: "the action \(type)")
+    checkKeys(
+      of: &members, known: kind.names,
+      required: kind.keys.filter(\.isRequired).map(\.name), of: "the action \(type)")
     return content(of: kind, members).map { Action(kind: $0, range: range(written)) }
   }
 
@@ -91,7 +123,7 @@ extension ScreenBuilder {
   }
 
   private mutating func link(_ value: Value, for key: String) -> Link? {
-    name(value, for: key).map { Link(url: $0.name, range: $0.range) }
+    name(value, for: key).map { Link(url: $0.name, range: $0.range, $0.substitution) }
   }
 
   /// Returns the JSON text of an object with arbitrary members, after substitution.

@@ -8,15 +8,26 @@ extension ScreenBuilder {
     let handedIn = use[.arguments].flatMap { object(value($0), for: "arguments") }
     var given = [Written?](repeating: nil, count: declaration.parameters.count)
     for entry in handedIn?.entries ?? [] {
-      guard let index = declaration.parameters.index(named: entry.key) else {
-        diagnostics.append(
-          .surplusArgument(
-            entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
-            at: document(use.object).range(entry.keyNode), declaredAt: declaration.range))
-        continue
-      }
+      guard let index = declaration.parameters.index(named: entry.key) else { continue }
       // Of a duplicate key, the first counts.
       if given[index] == nil { given[index] = handedIn?.written(entry) }
+    }
+    var missing: [String]?
+    for entry in handedIn?.entries ?? []
+    where declaration.parameters.index(named: entry.key) == nil {
+      let free =
+        missing ?? zip(declaration.parameters, given).filter { $1 == nil }.map { $0.0.name }
+      let meant = suggestion(for: entry.key, among: free)
+      missing = free.filter { $0 != meant }
+      diagnostics.append(
+        .surplusArgument(
+          entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
+          meant: meant, at: document(use.object).range(entry.keyNode),
+          declaredAt: declaration.range))
+      // It is read as the one that was probably meant.
+      if let meant, let index = declaration.parameters.index(named: meant) {
+        given[index] = handedIn?.written(entry)
+      }
     }
     return zip(declaration.parameters, given).map { parameter, written in
       if let written { return argument(written, for: parameter) }
@@ -50,16 +61,21 @@ extension ScreenBuilder {
         return .components(components)
       }
     case (.string, .scalar(let scalar)):
-      return .scalar(.string(scalar.text), origin: value.origin)
+      var origin = value.argumentOrigin
+      if case .string = scalar {} else { origin.isVerbatim = false }
+      return .scalar(.string(scalar.text), origin: origin)
     default:
       guard let scalar = scalar(value) else { break }
       switch (parameter.type, scalar) {
-      case (.string, .string), (.boolean, .boolean): return .scalar(scalar, origin: value.origin)
+      case (.string, .string): return .scalar(scalar, origin: value.argumentOrigin)
+      case (.boolean, .boolean):
+        return .scalar(scalar, origin: ValueOrigin(range: value.origin))
       case (.number, .number):
         // Not every JSON number can be represented by a double.
         let huge = Double.greatestFiniteMagnitude
         let number = number(value, for: parameter.name, in: -huge...huge)
-        return number.map { .scalar(.number($0), origin: value.origin) } ?? .invalid
+        return number.map { .scalar(.number($0), origin: ValueOrigin(range: value.origin)) }
+          ?? .invalid
       default: break
       }
     }
@@ -98,7 +114,11 @@ extension ScreenBuilder {
 extension Parameter {
   /// The scalar default value as an argument; nil if there is none.
   var defaultArgument: Argument? {
-    defaultScalar.map { .scalar($0.value, origin: $0.range) }
+    defaultScalar.map {
+      var origin = ValueOrigin(range: $0.range)
+      if case .string = $0.value { origin.isVerbatim = true }
+      return .scalar($0.value, origin: origin)
+    }
   }
 }
 

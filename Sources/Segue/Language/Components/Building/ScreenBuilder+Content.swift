@@ -10,9 +10,9 @@ extension ScreenBuilder {
     case .button:
       let icon = members[.icon].flatMap { name(value($0), for: "icon") }
       return required(.title, members, type).map { value in
-        texts = [Origins.Text(run: 0, range: value.origin, place: value.place)]
+        texts = [Origins.Text(run: 0, range: value.textOrigin, place: value.place)]
         let title = string(value, for: "title") ?? ""
-        return .button(title: shown(title, at: value.origin), icon: icon)
+        return .button(title: shown(title, at: value.textOrigin), icon: icon)
       }
     case .image:
       let size = naturalSize(members)
@@ -32,9 +32,8 @@ extension ScreenBuilder {
     _ key: ComponentKey, _ members: ComponentMembers, _ type: ComponentType
   ) -> Value? {
     if let written = members[key] { return value(written) }
-    let article = type == .image ? "an" : "a"
     diagnostics.append(
-      .missingKey(key.name, of: "\(article) \(type.rawValue)", at: range(members.object)))
+      .missingKey(key.name, of: type.description, at: range(members.object)))
     return nil
   }
 
@@ -53,10 +52,10 @@ extension ScreenBuilder {
       return .label(runs)
     }
     if case .unknown = value.content { return .label([]) }
-    texts.append(Origins.Text(run: 0, range: value.origin, place: value.place))
+    texts.append(Origins.Text(run: 0, range: value.textOrigin, place: value.place))
     guard let text = string(value, for: "text") else { return .label([]) }
     return .label([
-      LabelRun(text: shown(text, at: value.origin), style: textStyles.values[textStyle])
+      LabelRun(text: shown(text, at: value.textOrigin), style: textStyles.values[textStyle])
     ])
   }
 
@@ -67,8 +66,9 @@ extension ScreenBuilder {
     let place = range(written)
     let length = max(place.upperBound - place.lowerBound, ScreenWeight.textOfComponent)
     guard written.scope == 0 || hasRoom(forText: length, at: place) else { return nil }
-    guard let members = object(value(written), for: "text") else { return nil }
-    checkKeys(of: members, known: ["text", "style"], of: "a run of text")
+    guard var members = object(value(written), for: "text") else { return nil }
+    checkKeys(
+      of: &members, known: ["text", "style"], required: ["text"], of: "a run of text")
     guard let text = members["text"] else {
       diagnostics.append(.missingKey("text", of: "a run of text", at: range(written)))
       return nil
@@ -78,16 +78,16 @@ extension ScreenBuilder {
     let resolved = StyleResolver(declared, type: .label, parent: parent)
     let value = value(text)
     return string(value, for: "text").map {
-      texts.append(Origins.Text(run: index, range: value.origin, place: value.place))
-      return LabelRun(text: shown($0, at: value.origin), style: resolved.text)
+      texts.append(Origins.Text(run: index, range: value.textOrigin, place: value.place))
+      return LabelRun(text: shown($0, at: value.textOrigin), style: resolved.text)
     }
   }
 
   private mutating func naturalSize(_ members: ComponentMembers) -> Size? {
     guard let written = members[.naturalSize],
-      let size = object(value(written), for: "naturalSize")
+      var size = object(value(written), for: "naturalSize")
     else { return nil }
-    checkKeys(of: size, known: Self.sides, of: "a natural size")
+    checkKeys(of: &size, known: Self.sides, required: Self.sides, of: "a natural size")
     let width = side("width", of: size)
     let height = side("height", of: size)
     guard let width, let height else { return nil }

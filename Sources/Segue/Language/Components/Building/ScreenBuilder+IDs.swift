@@ -14,17 +14,23 @@ extension ScreenBuilder {
   }
 
   /// Returns the component's id in the whole screen. Of two equal ids, the first is kept.
-  mutating func uniqueID(_ layers: ComponentLayers, _ index: Int) -> String? {
+  mutating func uniqueID(_ layers: ComponentLayers) -> String? {
     for place in 0..<layers.count {
       let layer = layers[place]
       guard let written = layer[.id] else { continue }
       guard let local = id(layer), let id = qualified(local, layer) else { return nil }
-      if let earlier = firstByID[id] {
+      let scope = layer.object.scope
+      if let first = firstByID[id] {
+        duplicateIDs.insert(id)
+        // What is inside of a use whose own id is taken has been reported with that.
+        guard !duplicateIDs.contains(scopes[scope].idPrefix ?? "") else { return nil }
         diagnostics.append(
-          .duplicateID(id, first: components[earlier].range, at: range(written)))
+          first.scope == scope && scopes[scope].declaration != nil
+            ? .duplicateID(local, in: "component", first: first.range, at: range(written))
+            : .duplicateID(id, in: "screen", first: first.range, at: range(written)))
         return nil
       }
-      firstByID[id] = index
+      firstByID[id] = (range(written), scope)
       return id
     }
     return nil

@@ -2,20 +2,21 @@
 extension ScreenBuilder {
   /// Adds a primitive. A component of an unknown type is added as a layout, so that all other
   /// mistakes in it, and in its children, are reported in the same run.
-  mutating func add(_ known: Primitive?, _ layers: ComponentLayers, parent: Int?) {
-    let body = layers.body
+  mutating func add(_ known: Primitive?, _ written: ComponentLayers, parent: Int?) {
+    var layers = written
     let depth = parent.map { depths[$0] + 1 } ?? 1
     guard depth <= mostDepth else {
-      diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(body.object)))
+      diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(layers.body.object)))
       return
     }
-    guard hasRoom(atDepth: depth, body.object) else { return }
+    guard hasRoom(atDepth: depth, layers.body.object) else { return }
     let type = known?.type ?? .layout
     if let known {
       checkKeys(
-        of: body, in: known.keys, known: ComponentVocabulary.names(of: type),
-        of: "a \(type.rawValue)")
+        of: &layers.body, in: known.keys, known: ComponentVocabulary.names(of: type),
+        required: type.requiredKey, of: type.description)
     }
+    let body = layers.body
     let styles = styles(of: type, layers, parent: parent)
 
     let index = components.count
@@ -24,7 +25,7 @@ extension ScreenBuilder {
       place = childCounts[parent]
       childCounts[parent] += 1
     }
-    let id = uniqueID(layers, index)
+    let id = uniqueID(layers)
     texts.removeAll(keepingCapacity: true)
     components.append(
       Component(

@@ -1,12 +1,13 @@
 /// Expands composed components where they are used.
 extension ScreenBuilder {
   /// Schedules the body of a composed component for expansion.
-  mutating func expandUse(of index: Int, _ layers: ComponentLayers, _ parent: Int?) {
+  mutating func expandUse(of index: Int, _ written: ComponentLayers, _ parent: Int?) {
     let declaration = declarations.components[index]
-    let use = layers.body
+    var layers = written
     checkKeys(
-      of: use, in: Primitive.keysOfUse, known: ComponentVocabulary.useNames,
+      of: &layers.body, in: Primitive.keysOfUse, known: ComponentVocabulary.useNames,
       of: "a use of \(quoted(declaration.name))")
+    let use = layers.body
     guard !expandsUses || hasRoom(forUse: layers) else { return }
     if isInside(of: index, use.object.scope) {
       let place = range(use.object)

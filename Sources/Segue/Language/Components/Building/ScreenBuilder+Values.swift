@@ -40,7 +40,7 @@ extension ScreenBuilder {
       return whole(name, in: written.scope, at: place)
     case .parts(let parts):
       return joined(
-        parts, in: written.scope, at: place, isLink: isLink || parts[0].beginsDeepLink)
+        parts, of: text, in: written.scope, at: place, isLink: isLink || parts[0].beginsDeepLink)
     case .unclosed:
       diagnostics.append(.unclosedSubstitution(at: place))
       return Value(content: .invalid, origin: place, place: place)
@@ -60,7 +60,9 @@ extension ScreenBuilder {
   {
     switch scopes[scope].argument(named: name) {
     case .scalar(let scalar, let origin):
-      return Value(content: .scalar(scalar), origin: origin, place: place)
+      return Value(
+        content: .scalar(scalar), origin: origin.range, place: place,
+        substitution: origin.substitution, isVerbatim: origin.isVerbatim)
     case .components(let written):
       return Value(content: .written(written), origin: range(written), place: place)
     case .unknown(let type):
@@ -75,11 +77,12 @@ extension ScreenBuilder {
   }
 
   private mutating func joined(
-    _ parts: [TemplatePart], in scope: ScopeID, at place: SourceRange, isLink: Bool
+    _ parts: [TemplatePart], of template: String, in scope: ScopeID, at place: SourceRange,
+    isLink: Bool
   ) -> Value {
     var text = ""
     var counted = 0
-    var origin = place
+    var arguments: [Substitution.Argument] = []
     var content: Value.Content?
     for (index, part) in parts.enumerated() {
       switch part {
@@ -89,7 +92,11 @@ extension ScreenBuilder {
         switch value.content {
         case .scalar(let scalar):
           text += isLink && index > 0 ? percentEncoded(scalar.text) : scalar.text
-          if origin == place { origin = value.origin }
+          if template.utf8.count <= Substitution.longestTemplate || arguments.isEmpty {
+            arguments.append(
+              Substitution.Argument(
+                name: name, range: value.origin, isVerbatim: value.isVerbatim))
+          }
         case .unknown(let type) where type.isScalar:
           if content == nil { content = .unknown(.string) }
         case .written, .unknown:
@@ -109,7 +116,15 @@ extension ScreenBuilder {
       diagnostics.append(.tooManyMarks(at: place))
       return Value(content: .invalid, origin: place, place: place)
     }
-    return Value(content: content ?? .scalar(.string(text)), origin: origin, place: place)
+    let substitution =
+      arguments.isEmpty
+      ? nil
+      : Substitution(
+        template: template.utf8.count <= Substitution.longestTemplate ? template : nil,
+        place: place, arguments: arguments, use: scopes[scope].use)
+    return Value(
+      content: content ?? .scalar(.string(text)), origin: place, place: place,
+      substitution: substitution, isVerbatim: false)
   }
 
   // MARK: Scalars
@@ -155,7 +170,7 @@ extension ScreenBuilder {
       diagnostics.append(.emptyName(key, at: value.origin, notes: value.notes))
       return nil
     }
-    return NamedReference(name: text, range: value.origin)
+    return value.reference(text)
   }
 
   mutating func boolean(_ value: Value, for key: String) -> Bool? {
@@ -177,6 +192,11 @@ extension ScreenBuilder {
     return number
   }
 
+  /// Adds a diagnostic about a value, with its fix only where that repairs what is written.
+  mutating func report(_ diagnostic: Diagnostic, of value: Value) {
+    diagnostics.append(value.isVerbatim ? diagnostic : diagnostic.withoutFix)
+  }
+
   /// Returns the keyword that a string names.
   mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(
     _ value: Value, for key: String, as _: Keyword.Type = Keyword.self
@@ -186,10 +206,10 @@ extension ScreenBuilder {
       return nil
     }
     if let keyword = Keyword(rawValue: text) { return keyword }
-    diagnostics.append(
+    report(
       .unknownKeyword(
         text, key: key, known: Keyword.allCases.map(\.rawValue), at: value.origin,
-        notes: value.notes))
+        notes: value.notes), of: value)
     return nil
   }
 
@@ -256,38 +276,82 @@ extension ScreenBuilder {
       .wrongType(key, expected: expected, found: found, at: value.origin, notes: value.notes))
   }
 
-  /// Warns of unknown keys.
+  /// Warns of unknown keys, and reads each as the nearest known key if that is not there.
   mutating func checkKeys(
-    of members: Members, known: [String], of what: @autoclosure () -> String
+    of members: inout Members, known: [String], required: [String] = [],
+    of what: @autoclosure () -> String
   ) {
-    for entry in members.entries where !known.contains(entry.key) {
+    var free: [String]?
+    for place in members.entries.indices where !known.contains(members.entries[place].key) {
+      let entry = members.entries[place]
+      let missing = free ?? known.filter { members[$0] == nil }
+      let meant = suggestion(for: entry.key, among: missing)
+      free = missing.filter { $0 != meant }
       diagnostics.append(
         .unknownKey(
-          entry.key, of: what(), known: known, at: document(members.object).range(entry.keyNode)))
+          entry.key, of: what(), meant: meant, isRequired: meant.map(required.contains) ?? false,
+          at: document(members.object).range(entry.keyNode)))
+      if let meant { members.entries[place].key = meant }
     }
   }
 
-  /// Warns of a component's unknown keys.
+  /// The same for the keys of a component.
   mutating func checkKeys(
-    of component: ComponentMembers, in keys: ComponentKeys, known: @autoclosure () -> [String],
+    of component: inout ComponentMembers, in keys: ComponentKeys,
+    known: @autoclosure () -> [String], required: ComponentKey? = nil,
     of what: @autoclosure () -> String
   ) {
     guard component.hasUnknownKeys || !component.keys.isSubset(of: keys) else { return }
+    let (known, what) = (known(), what())
+    for entry in Members(of: component.object, in: document(component.object)).entries
+    where !known.contains(entry.key) && component.meaning(of: entry.key) == nil {
+      let missing = component.missing(among: known)
+      let foreign = ForeignNames.keys[entry.key.lowercased()].flatMap { key in
+        missing.contains(key.name) ? key : nil
+      }
+      // What stands for a key that the component cannot do without is read as that.
+      let meant =
+        suggestion(for: entry.key, among: missing)
+        ?? (foreign == required ? foreign?.name : nil)
+      let key = meant.flatMap { ComponentKey.byName[$0] }
+      diagnostics.append(
+        .unknownKey(
+          entry.key, of: what, meant: meant, isRequired: key != nil && key == required,
+          foreign: foreign?.name, at: document(component.object).range(entry.keyNode)))
+      if let key { component.add(key, entry.value, writtenAs: entry.key) }
+    }
+  }
+
+  /// Reads the key that `type` of a component is probably meant by, which is reported.
+  mutating func findType(of component: inout ComponentMembers) -> Written? {
+    if let type = component[.type] { return type }
     let members = Members(of: component.object, in: document(component.object))
-    checkKeys(of: members, known: known(), of: what())
+    let entry = members.entries.first {
+      ComponentKey.byName[$0.key] == nil && suggestion(for: $0.key, among: ["type"]) != nil
+    }
+    guard let entry else {
+      diagnostics.append(.missingKey("type", of: "a component", at: range(component.object)))
+      return nil
+    }
+    diagnostics.append(
+      .unknownKey(
+        entry.key, of: "a component", meant: "type", isRequired: true,
+        at: document(component.object).range(entry.keyNode)))
+    component.add(.type, entry.value, writtenAs: entry.key)
+    return component[.type]
   }
 }
 
 /// The members of an object, with decoded keys. Of a duplicate key, the first counts.
 struct Members {
   struct Entry {
-    let key: String
+    var key: String
     let keyNode: JSONID
     let value: JSONID
   }
 
   let object: Written
-  let entries: [Entry]
+  var entries: [Entry]
 
   init(of object: Written, in document: JSONDocument) {
     self.object = object

@@ -37,12 +37,14 @@ struct ScreenBuilder {
   /// The uses that have been reported because they are inside the component that they use.
   var cycles: Set<SourceRange> = []
 
-  // Primitives, each with its depth and its number of children so far, and the first one of each
-  // id.
+  // Primitives, each with its depth and how many children it has by now, and where each id is first
+  // given.
   var components: [Component] = []
   var depths: [Int] = []
   var childCounts: [Int] = []
-  var firstByID: [String: Int] = [:]
+  var firstByID: [String: (range: SourceRange, scope: ScopeID)] = [:]
+  /// The ids that are given to several components.
+  var duplicateIDs: Set<String> = []
   var origins = Origins()
   /// The origins of the texts of the component that is being built.
   var texts: [Origins.Text] = []
@@ -208,10 +210,10 @@ struct ScreenBuilder {
       push(elements(value), parent: item.parent)
       return
     }
-    guard let body = component(value) else { return }
+    guard var body = component(value) else { return }
+    let typeWritten = findType(of: &body)
     let layers = ComponentLayers(uses: item.uses, body: body)
-    guard let typeWritten = body[.type] else {
-      diagnostics.append(.missingKey("type", of: "a component", at: range(written)))
+    guard let typeWritten else {
       add(nil, layers, parent: item.parent)
       return
     }
@@ -233,9 +235,9 @@ struct ScreenBuilder {
     } else {
       knowsAllTypes = false
       if declarations.knowsAllComponents {
-        diagnostics.append(
+        report(
           .unknownComponent(
-            name, known: declarations.types, at: type.origin, notes: type.notes))
+            name, known: declarations.types, at: type.origin, notes: type.notes), of: type)
       }
       add(nil, layers, parent: item.parent)
     }

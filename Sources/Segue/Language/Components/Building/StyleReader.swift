@@ -30,15 +30,19 @@ extension ScreenBuilder {
       return false
     }
     let document = document(object)
+    var declared: StylePropertySet?
     for node in document.elements(object.node) {
       let keyNode = document.key(ofMember: node)
-      guard let known = document.value(ofName: keyNode, in: StyleProperty.entries),
-        known.property.isText || !textOnly
-      else {
-        if let key = document.string(keyNode) {
-          reportUnknownStyle(key, textOnly: textOnly, at: document.range(keyNode))
-        }
-        continue
+      let found = document.value(ofName: keyNode, in: StyleProperty.entries)
+      let known: (property: StyleProperty, syntax: StyleSyntax)
+      if let found, found.property.isText || !textOnly {
+        known = found
+      } else {
+        guard let key = document.string(keyNode),
+          let meant = styleMeant(
+            by: key, textOnly: textOnly, in: object, &declared, at: document.range(keyNode))
+        else { continue }
+        known = (meant, meant.syntax)
       }
       let value = value(Written(file: object.file, node: node, scope: object.scope))
       if let checked = styleValue(value, of: known.property, known.syntax) {
@@ -49,10 +53,39 @@ extension ScreenBuilder {
       && !(object.node..<document.end(object.node)).contains { document.mayHoldSubstitution($0) }
   }
 
-  private mutating func reportUnknownStyle(_ key: String, textOnly: Bool, at range: SourceRange) {
-    let known = StyleProperty.allCases.filter { $0.isText || !textOnly }
+  /// Reports a key that no style has. Returns the one that was probably meant, if it is not there.
+  ///
+  /// - Parameter declared: The properties that are there, once they have been looked for.
+  private mutating func styleMeant(
+    by key: String, textOnly: Bool, in object: Written, _ declared: inout StylePropertySet?,
+    at range: SourceRange
+  ) -> StyleProperty? {
+    let isOther = textOnly && StyleProperty.byName[key] != nil
+    let near =
+      isOther
+      ? nil
+      : suggestion(
+        for: key,
+        among: StyleProperty.allCases.lazy.filter { $0.isText || !textOnly }.map(\.rawValue))
+    var meant = near.flatMap { StyleProperty.byName[$0] }
+    if let property = meant {
+      var known = declared ?? properties(of: object)
+      if known.contains(property) { meant = nil }
+      known.insert(property)
+      declared = known
+    }
     diagnostics.append(
-      .unknownStyle(key, known: known.map(\.rawValue), ofRun: textOnly, at: range))
+      .unknownStyle(key, meant: meant?.rawValue, ofRun: isOther, at: range))
+    return meant
+  }
+
+  /// The properties that a style declares under their names.
+  private func properties(of object: Written) -> StylePropertySet {
+    let document = document(object)
+    return StylePropertySet(
+      document.elements(object.node).compactMap { node in
+        document.value(ofName: document.key(ofMember: node), in: StyleProperty.entries)?.property
+      })
   }
 
   private mutating func styleValue(
@@ -90,6 +123,9 @@ extension ScreenBuilder {
       if property == .fontFamily { checkFamilies(text, value) }
       return .keyword(text)
     case (.css(let kind), .string(let text)?): return cssValue(text, kind, value, of: property)
+    case (.radii, .string(let text)?):
+      report(.invalidRadii(text, at: value.origin, notes: value.notes), of: value)
+      return nil
     case (.radii, .number?):
       return number(value, for: name, in: 0...Double.greatestFiniteMagnitude).map {
         .radii(CornerRadii($0))
@@ -104,9 +140,9 @@ extension ScreenBuilder {
     _ text: String, _ value: Value, of property: StyleProperty, among keywords: [String]
   ) -> StyleValue? {
     if keywords.contains(text) { return .keyword(text) }
-    diagnostics.append(
-      .unknownKeyword(
-        text, key: property.rawValue, known: keywords, at: value.origin, notes: value.notes))
+    report(
+      .unknownStyleKeyword(text, property, keywords, at: value.origin, notes: value.notes),
+      of: value)
     return nil
   }
 
@@ -131,7 +167,8 @@ extension ScreenBuilder {
         }
         return .percent(percent)
       }
-      diagnostics.append(.invalidLength(text, name, forms, at: value.origin, notes: value.notes))
+      report(
+        .invalidLength(text, property, forms, at: value.origin, notes: value.notes), of: value)
       return nil
     case .boolean:
       reportWrongType(value, key: name, expected: property.syntax.expectation)
@@ -196,18 +233,37 @@ extension ScreenBuilder {
 }
 
 extension StyleSyntax {
+  /// Whether a number is a value.
+  func takes(_ number: Double) -> Bool {
+    switch self {
+    case .number(let range, _): range.contains(number)
+    case .integer(let range, _):
+      range.contains(number) && number.rounded(.towardZero) == number
+    case .ratio: number >= 0
+    default: false
+    }
+  }
+
+  /// How messages name the number that a property takes; nil if it takes none.
+  var expectedNumber: String? {
+    switch self {
+    case .number: "a number"
+    case .integer: "a whole number"
+    default: nil
+    }
+  }
+
   /// The values that a property accepts, as messages list them.
   var expectation: String {
     switch self {
     case .length(let forms):
-      (["a number of points"] + (forms.contains(.percent) ? ["a percentage"] : [])
-        + forms.keywords.map { "\"\($0)\"" }).joined(separator: ", ")
-    case .number(_, let keywords):
-      (["a number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
-    case .integer(_, let keywords):
-      (["a whole number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
-    case .ratio: "a number, \"auto\""
-    case .keyword(let keywords): keywords.map { "\"\($0)\"" }.joined(separator: ", ")
+      choice(
+        ["a number of points"] + (forms.contains(.percent) ? ["a percentage"] : [])
+          + forms.keywords.map { quoted($0) })
+    case .number(_, let keywords), .integer(_, let keywords):
+      choice((expectedNumber.map { [$0] } ?? []) + keywords.map { quoted($0) })
+    case .ratio: "a number, a ratio such as \"16 / 9\" or \"auto\""
+    case .keyword(let keywords): choice(keywords.map { quoted($0) })
     case .css(.color): "a CSS colour in a string"
     case .css(.gradient): "a CSS linear-gradient in a string"
     case .css(.shadow): "a CSS box-shadow in a string"

@@ -4,8 +4,11 @@ extension Diagnostic {
     _ name: String, known: KnownNames, at range: SourceRange, notes: [Note]
   ) -> Diagnostic {
     let meant = known.nearest(to: name)
+    let other = meant ?? ForeignNames.components[name.lowercased()]?.rawValue
     return Diagnostic(
-      .unknownComponent, .error, "no component is called \(quoted(name))" + didYouMean(meant),
+      .unknownComponent, .error,
+      "no component is called \(quoted(name))" + (meant == nil ? alternatives(known.names) : "")
+        + didYouMean(other),
       at: range, notes: notes, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
@@ -30,13 +33,13 @@ extension Diagnostic {
   }
 
   static func surplusArgument(
-    _ name: String, of component: String, known: [String], at range: SourceRange,
+    _ name: String, of component: String, known: [String], meant: String?, at range: SourceRange,
     declaredAt: SourceRange
   ) -> Diagnostic {
-    let meant = suggestion(for: name, among: known)
-    return Diagnostic(
+    Diagnostic(
       .surplusArgument, .error,
-      "\(quoted(component)) has no parameter \(quoted(name))" + didYouMean(meant), at: range,
+      "\(quoted(component)) has no parameter \(quoted(name))"
+        + (meant.map { didYouMean($0) } ?? alternatives(known)), at: range,
       notes: [Note("the component is declared here", at: declaredAt)],
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
@@ -72,13 +75,13 @@ extension Diagnostic {
   static func unclosedSubstitution(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unclosedSubstitution, .error,
-      "a '}' is missing behind '${'; to write it as text, double the dollar sign: $${", at: range)
+      "a '}' is missing after '${'; to write it as text, double the dollar sign: $${", at: range)
   }
 
   static func componentInText(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongArgumentType, .error,
-      "\(quoted(name)) stands for components, which are no part of a text", at: range)
+      "\(quoted(name)) contains components, which cannot be part of a text", at: range)
   }
 
   static func invalidParameterName(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -92,9 +95,12 @@ extension Diagnostic {
       at: range)
   }
 
-  static func duplicateID(_ id: String, first: SourceRange, at range: SourceRange) -> Diagnostic {
+  static func duplicateID(
+    _ id: String, in what: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .duplicateID, .error, "the id \(quoted(id)) stands twice in this screen: rename one",
+      .duplicateID, .error,
+      "the id \(quoted(id)) is given twice in this \(what): rename one of them",
       at: range, notes: [Note("it is given here first", at: first)])
   }
 
@@ -114,7 +120,7 @@ extension Diagnostic {
   static func tooManyLevels(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyLevels, .error,
-      "the levels at which the screen's components stand add up to more than \(limit)", at: range)
+      "the depths of the screen's components add up to more than \(limit)", at: range)
   }
 
   static func tooManyChildren(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
@@ -125,7 +131,8 @@ extension Diagnostic {
 
   static func tooMuchText(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooMuchText, .error, "the screen shows more than \(limit) bytes of text", at: range)
+      .tooMuchText, .error,
+      "the screen shows more than the \(limit) bytes of text that are allowed", at: range)
   }
 
   static func tooManyParameters(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {

@@ -90,8 +90,8 @@ extension Diagnostic {
     first: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateDetent, .error, "the sheet rests at this height already: remove one of the two",
-      at: range, notes: [Note("the same height stands here first", at: first)])
+      .duplicateDetent, .error, "the sheet has this detent twice: remove one of the two",
+      at: range, notes: [Note("the same height appears here first", at: first)])
   }
 
   fileprivate static func unknownDetent(
@@ -108,7 +108,7 @@ extension Diagnostic {
     let meant = suggestion(for: text, among: ComponentVocabulary.namedDetents.map(\.name))
     return Diagnostic(
       .invalidValue, .error,
-      "\(key) does not know \(quoted(text))"
+      "\(key) does not take \(quoted(text))"
         + (meant.map { didYouMean($0) }
           ?? ": it takes \"medium\", \"large\", a percentage such as \"40%\", or a number of points"),
       at: range, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })

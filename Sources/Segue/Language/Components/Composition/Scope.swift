@@ -8,9 +8,19 @@ struct Written {
   let scope: ScopeID
 }
 
+/// The source of a scalar that a parameter stands for.
+struct ValueOrigin {
+  /// The source range of the value: the text with the `${…}`, if it has some.
+  let range: SourceRange
+  /// How the value was made; nil if it is written as it is.
+  var substitution: Substitution?
+  /// Whether the value is a string that is written there as it is, so that an edit can replace it.
+  var isVerbatim = false
+}
+
 /// The argument of a parameter.
 enum Argument {
-  case scalar(ScalarValue, origin: SourceRange)
+  case scalar(ScalarValue, origin: ValueOrigin)
   /// A component or several, which are not expanded yet.
   case components(Written)
   /// A declaration is being checked without a use, so the argument can be any value of the type.
@@ -59,13 +69,42 @@ struct Value {
   }
 
   let content: Content
-  /// The source range of the value itself: at the use, if a parameter passed it in.
+  /// The source range of the value itself: at the use, if a parameter passed it in; the text with
+  /// the `${…}`, if it was made from one.
   let origin: SourceRange
   /// The source range where the value is used.
   let place: SourceRange
+  /// The text with `${…}` that the value was made from; nil if there was none.
+  var substitution: Substitution?
+  /// Whether the value is written at its origin as it is, so that an edit can replace it.
+  var isVerbatim = true
 
-  /// A note that points at the use, if the value comes from elsewhere.
+  /// Notes that point at the use, if the value comes from elsewhere, and at the use of the text that
+  /// it was made from.
   var notes: [Diagnostic.Note] {
-    place == origin ? [] : [Diagnostic.Note("it is used here", at: place)]
+    let uses = substitution.map { [$0.useNote(.useOfValue)] } ?? []
+    return place == origin ? uses : uses + [Diagnostic.Note("it is used here", at: place)]
+  }
+
+  /// The source range of what a component shows: the argument of a text with `${…}`, not the text.
+  var textOrigin: SourceRange {
+    place == origin ? substitution?.arguments[0].range ?? origin : origin
+  }
+
+  /// As the origin of an argument.
+  var argumentOrigin: ValueOrigin {
+    ValueOrigin(range: origin, substitution: substitution, isVerbatim: isVerbatim)
+  }
+
+  /// A name that is the value.
+  func reference(_ name: String) -> NamedReference {
+    guard substitution == nil, place != origin else {
+      return NamedReference(name: name, range: origin, substitution)
+    }
+    let argument = Substitution.Argument(name: "", range: origin, isVerbatim: isVerbatim)
+    return NamedReference(
+      name: name, range: origin,
+      Substitution(
+        isWhole: true, template: nil, place: place, arguments: [argument], use: nil))
   }
 }

@@ -37,21 +37,37 @@ public struct Action: Hashable, Sendable {
 /// A deep link, with its substitutions made.
 public struct Link: Hashable, Sendable {
   public let url: String
+  /// The source range of the link: the text with the `${…}`, if it has some.
   public let range: SourceRange
+  /// How the link was made; nil if it is written as it is.
+  let substitution: Substitution?
 
   public init(url: String, range: SourceRange) {
+    self.init(url: url, range: range, nil)
+  }
+
+  init(url: String, range: SourceRange, _ substitution: Substitution?) {
     self.url = url
     self.range = range
+    self.substitution = substitution
   }
 }
 
 /// The name of something that is declared elsewhere, and the source range where the name is used.
 public struct NamedReference: Hashable, Sendable {
   public let name: String
+  /// The source range of the name: the text with the `${…}`, if it has some.
   public let range: SourceRange
+  /// How the name was made; nil if it is written as it is.
+  let substitution: Substitution?
 
   public init(name: String, range: SourceRange) {
+    self.init(name: name, range: range, nil)
+  }
+
+  init(name: String, range: SourceRange, _ substitution: Substitution?) {
     self.name = name
     self.range = range
+    self.substitution = substitution
   }
 }

@@ -108,7 +108,7 @@ extension CSSReader {
 extension ValueProblem {
   fileprivate static func repeated(_ what: String, at range: Range<Int>) -> ValueProblem {
     ValueProblem(
-      "\(what) stands twice in one shadow: remove it, or put a comma between two shadows",
+      "\(what) appears twice in one shadow: remove it, or put a comma between two shadows",
       at: range)
   }
 
@@ -118,7 +118,7 @@ extension ValueProblem {
   }
 
   fileprivate static func noneAmongShadows(at range: Range<Int>) -> ValueProblem {
-    ValueProblem("\"none\" stands alone: remove it, or all other shadows", at: range)
+    ValueProblem("\"none\" cannot be combined: remove it, or all other shadows", at: range)
   }
 
   fileprivate static func secondOffset(at range: Range<Int>) -> ValueProblem {

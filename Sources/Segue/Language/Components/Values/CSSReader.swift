@@ -137,13 +137,13 @@ extension ValueProblem {
 
   fileprivate static func unclosed(_ function: String, at range: Range<Int>) -> ValueProblem {
     ValueProblem(
-      "the bracket behind \(function) is not closed: add \")\"", at: range, replacement: ")")
+      "the bracket after \(function) is not closed: add \")\"", at: range, replacement: ")")
   }
 
   fileprivate static func surplus(
     _ text: String, behind what: String, at range: Range<Int>
   ) -> ValueProblem {
-    ValueProblem("\(text) is too much behind \(what): remove it", at: range)
+    ValueProblem("\(text) is too much after \(what): remove it", at: range)
   }
 
   static func unitMissing(
@@ -151,7 +151,7 @@ extension ValueProblem {
   ) -> ValueProblem {
     let mended = cssNumber(number) + unit
     return ValueProblem(
-      "\(text) has no unit: write \"\(mended)\" (only 0 may stand alone)", at: range,
+      "\(text) has no unit: write \"\(mended)\" (only 0 needs none)", at: range,
       replacement: mended)
   }
 

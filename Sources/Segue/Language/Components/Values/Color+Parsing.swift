@@ -123,14 +123,14 @@ extension ValueProblem {
 
   fileprivate static func noHexadecimalColor(_ text: String, at range: Range<Int>) -> ValueProblem {
     ValueProblem(
-      "\(text) is no colour: behind \"#\" only the digits 0 to 9 and a to f may stand", at: range)
+      "\(text) is not a colour: only the digits 0 to 9 and a to f may follow \"#\"", at: range)
   }
 
   fileprivate static func hexadecimalLength(
     _ text: String, digits: Int, at range: Range<Int>
   ) -> ValueProblem {
     ValueProblem(
-      "\(text) is no colour: behind \"#\" stand 3, 4, 6 or 8 digits, not \(digits)", at: range)
+      "\(text) is not a colour: \"#\" is followed by 3, 4, 6 or 8 digits, not \(digits)", at: range)
   }
 
   fileprivate static func noColorFunction(

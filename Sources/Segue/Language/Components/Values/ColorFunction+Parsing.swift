@@ -114,7 +114,7 @@ extension ValueProblem {
   }
 
   fileprivate static func commas(in name: String, at range: Range<Int>) -> ValueProblem {
-    ValueProblem("the parts of \(name)() stand between spaces, not commas", at: range)
+    ValueProblem("the parts of \(name)() are separated by spaces, not commas", at: range)
   }
 
   fileprivate static func noColorSpace(
@@ -177,6 +177,7 @@ extension ValueProblem {
     before text: String, in name: String, at range: Range<Int>
   ) -> ValueProblem {
     ValueProblem(
-      "\(text) is too much behind three parts of \(name)(): only \"/ alpha\" may follow", at: range)
+      "\(text) is too much after the three parts of \(name)(): only \"/ alpha\" may follow",
+      at: range)
   }
 }

@@ -136,7 +136,7 @@ extension ValueProblem {
 
   fileprivate static func noSide(_ text: String, at range: Range<Int>) -> ValueProblem {
     ValueProblem(
-      "\(text) is no side: behind \"to\" stand top, right, bottom, left, or two for a corner",
+      "\(text) is not a side: \"to\" is followed by top, right, bottom, left, or two of them for a corner",
       at: range)
   }
 
@@ -147,7 +147,7 @@ extension ValueProblem {
   }
 
   fileprivate static func commaBehindDirection(at range: Range<Int>) -> ValueProblem {
-    ValueProblem("a comma and the colours are missing behind the direction", at: range)
+    ValueProblem("a comma and the colours are missing after the direction", at: range)
   }
 
   fileprivate static func hintFirst(_ text: String, at range: Range<Int>) -> ValueProblem {
@@ -155,13 +155,13 @@ extension ValueProblem {
   }
 
   fileprivate static func hintAlone(at range: Range<Int>) -> ValueProblem {
-    ValueProblem("a place without a colour stands between two colours, with commas", at: range)
+    ValueProblem("a position without a colour belongs between two colours, with commas", at: range)
   }
 
   fileprivate static func commaBehindStop(
     before text: String, at range: Range<Int>
   ) -> ValueProblem {
     ValueProblem(
-      "a comma belongs before \(text): a colour has up to two places behind it", at: range)
+      "a comma belongs before \(text): a colour has at most two positions", at: range)
   }
 }

@@ -152,12 +152,12 @@ extension ValueProblem {
 
   fileprivate static func verticalFirst(at range: Range<Int>) -> ValueProblem {
     ValueProblem(
-      "beside a number, the horizontal part of a position stands first: swap the two", at: range)
+      "next to a number, the horizontal part of a position comes first: swap the two", at: range)
   }
 
   fileprivate static func offsetWithoutEdge(at range: Range<Int>) -> ValueProblem {
     ValueProblem(
-      "in a position of three or four parts, a number stands behind left, right, top or bottom",
+      "in a position of three or four parts, a number follows left, right, top or bottom",
       at: range)
   }
 

@@ -27,6 +27,21 @@ enum ComponentKey: Int, CaseIterable {
   static let byName = NameTable(allCases.map { ($0.name, $0) })
 }
 
+extension ComponentType {
+  /// The key besides `type` that a component of this type cannot do without.
+  var requiredKey: ComponentKey? {
+    switch self {
+    case .layout: nil
+    case .label: .text
+    case .button: .title
+    case .image, .video: .source
+    }
+  }
+
+  /// How messages name a component of this type.
+  var description: String { self == .image ? "an image" : "a \(rawValue)" }
+}
+
 /// A set of component keys.
 struct ComponentKeys {
   private var bits: UInt32 = 0

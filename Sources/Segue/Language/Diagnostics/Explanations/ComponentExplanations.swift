@@ -4,8 +4,8 @@ extension Explanation {
     summary: "no component has this name",
     meaning: """
       A "type" is one of the primitives (layout, label, button, image, video), or the name that a file \
-      in the project's components folder declares. A file that belongs to no project knows the \
-      primitives only.
+      in the project's components folder declares. A file that belongs to no project can use \
+      the primitives only.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "lable", "text": "Hello"}}
@@ -18,7 +18,7 @@ extension Explanation {
     summary: "no action has this name",
     meaning: """
       Actions are navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, \
-      and custom for whatever only your app knows.
+      and custom for what your app defines itself.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "goBack"}]}}}
@@ -29,7 +29,10 @@ extension Explanation {
 
   static let unknownEvent = Explanation(
     summary: "no event has this name",
-    meaning: "A component acts on tap, longPress, appear and disappear. Others are ignored.",
+    meaning: """
+      A component reacts to tap, longPress, appear and disappear. An event with another name is ignored, \
+      unless the name is a misspelt one of these.
+      """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "events": {"onTap": [{"type": "back"}]}}}
       """#,
@@ -38,10 +41,10 @@ extension Explanation {
       """#)
 
   static let invalidID = Explanation(
-    summary: "an id is empty or holds a slash",
+    summary: "an id is empty or contains a slash",
     meaning: """
       In the expanded screen "card/picture" is the component "picture" inside of the use "card". So an \
-      id itself holds no slash.
+      id itself contains no slash.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "id": "home/top"}}
@@ -53,8 +56,9 @@ extension Explanation {
   static let duplicateID = Explanation(
     summary: "two components of a screen have the same id",
     meaning: """
-      Commands, events and tests name components by their ids, so each stands once in a screen. The \
-      first keeps the id. Ids inside of composed components are local: give each use an id of its own.
+      Commands, events and tests name components by their ids, so each is given once in a screen. The \
+      first component keeps the id. Ids inside of composed components are local: give each use an id of \
+      its own. Where two uses have the same id, the ids inside of them are not reported besides.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
@@ -91,7 +95,7 @@ extension Explanation {
     summary: "a name that means something already",
     meaning: """
       A component cannot be called like a primitive, nor a transition like a kind of transitions: \
-      nobody could tell which of the two is meant.
+      the name would be ambiguous.
       """,
     wrong: #"""
       --- components/button.json
@@ -170,7 +174,7 @@ extension Explanation {
     summary: "an argument is of another type than its parameter",
     meaning: """
       A number is not written in quotes, true and false neither, and components cannot be part of a \
-      text. The same holds for a parameter's default, and for what a link hands in: "many" is no number.
+      text. The same is true of a parameter's default, and of what a link passes: "many" is not a number.
       """,
     wrong: #"""
       --- screens/home.json
@@ -229,7 +233,7 @@ extension Explanation {
   static let componentsTooDeep = Explanation(
     summary: "components are nested too deeply",
     meaning: """
-      Components may stand in each other in 1024 levels, and so may uses of composed ones, even where each is \
+      Components may be nested in 1024 levels, and so may uses of composed ones, even where each is \
       nothing but the body of the next. No screen needs that many; a generator most likely wraps something again \
       and again.
       """)
@@ -237,32 +241,32 @@ extension Explanation {
   static let tooManyLevels = Explanation(
     summary: "too many components of a screen are nested too deeply",
     meaning: """
-      The levels at which a screen's components stand may add up to 8,000,000, and so may those at which it uses \
-      composed ones inside of others; `--limit levels=COUNT` may allow more. Outputs name a component by its whole \
+      The depths of a screen's components may add up to 8,000,000, and so may the depths of composed ones that \
+      it uses inside of others; `--limit levels=COUNT` may allow more. Outputs name a component by its whole \
       path, so that a thousand levels around a hundred thousand components would be a gigabyte. What is past the \
-      limit is left out: take layouts away that hold nothing but another layout, and composed components that are \
+      limit is left out: remove layouts that contain nothing but another layout, and composed components that are \
       nothing but another one.
       """)
 
   static let tooManyChildren = Explanation(
     summary: "a layout has too many children",
     meaning: """
-      A layout may have 100,000 children; `--limit children=COUNT` may allow more. The first of them are looked \
-      at, the others left out. Load long lists in pages instead of writing them out.
+      A layout may have 100,000 children; `--limit children=COUNT` may allow more. The others are left \
+      out. Load long lists in pages instead of writing them out.
       """)
 
   static let tooManyParameters = Explanation(
     summary: "a screen or a component has too many parameters",
     meaning: """
-      There may be 256; `--limit parameters=COUNT` may allow more. Those behind them are not known. Hand in a \
-      component instead of all that it says.
+      There may be 256; `--limit parameters=COUNT` may allow more. Those after them are ignored. Pass a \
+      component instead of all of its values.
       """)
 
   static let tooMuchText = Explanation(
     summary: "a screen shows more text than can be measured",
     meaning: """
       The labels and buttons of a screen may show 1 MiB of text together; `--limit text-bytes=BYTES` may allow \
-      more. A short text that is handed to thousands of labels counts as often as it is shown. What is past the \
+      more. A short text that is passed to thousands of labels counts as often as it is shown. What is past the \
       limit stays empty.
       """)
 
@@ -270,8 +274,8 @@ extension Explanation {
     summary: "uses and substitutions make too much text",
     meaning: """
       What components and substitutions put into one screen may have 16 MiB of text, counted as often as it is \
-      put there; `--limit substituted-bytes=BYTES` may allow more. Components that hand "${text}${text}" to each \
-      other double it at each level, and a long text that is handed to thousands of components is printed with \
-      each. So are the ids of uses, which stand in front of all ids inside.
+      put there; `--limit substituted-bytes=BYTES` may allow more. Components that pass "${text}${text}" to each \
+      other double it at each level, and a long text that is passed to thousands of components is printed with \
+      each. So are the ids of uses, which all ids inside begin with.
       """)
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What it means and how to mend it.
+  /// What it means and how to fix it.
   public var explanation: Explanation {
     switch self {
     // Syntax

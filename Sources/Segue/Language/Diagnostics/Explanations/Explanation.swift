@@ -1,4 +1,4 @@
-/// What a diagnostic's code means and how to mend what it finds: what `seguec explain` prints.
+/// The meaning of a diagnostic's code and a way to fix it, as `seguec explain` prints it.
 public struct Explanation: Hashable, Sendable {
   /// One line without a full stop.
   public let summary: String
@@ -10,7 +10,7 @@ public struct Explanation: Hashable, Sendable {
   /// with paths as in a project's folder; a file of the assets or a font has its content, or nothing
   /// where any picture, or a regular and upright font, is meant.
   public let wrong: String?
-  /// The same, mended.
+  /// The same, fixed.
   public let right: String?
 
   init(summary: String, meaning: String, wrong: String? = nil, right: String? = nil) {

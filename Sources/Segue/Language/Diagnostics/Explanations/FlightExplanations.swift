@@ -3,10 +3,10 @@ extension Explanation {
   static let missingPartner = Explanation(
     summary: "something that is meant to fly has nothing to fly to",
     meaning: """
-      A hero transition moves parts of the tapped component to their partners on the screen that opens: \
+      A hero transition moves parts of the tapped component to their partners on the destination: \
       parts with the same "hero" key, or pictures with the same source. If there are none, the default \
-      transition plays instead; if a part with a key finds nothing displayed that has it, that part \
-      stays behind while others fly. Give the part on the other screen the same key, or name another \
+      transition plays instead; if nothing that is displayed has the key of a part, that part \
+      does not fly with the others. Give the part on the other screen the same key, or name another \
       transition.
       """,
     wrong: #"""
@@ -40,7 +40,7 @@ extension Explanation {
     summary: "a part that flies has several partners",
     meaning: """
       Several components of the screen that opens have its "hero" key, or show its picture. The first \
-      in the order of the file is taken. Give the one that is meant, and the part that flies, a key of \
+      in the order of the file is taken. Give the one that you want, and the part that flies, a key of \
       their own.
       """,
     wrong: #"""
@@ -77,8 +77,8 @@ extension Explanation {
   static let duplicateHero = Explanation(
     summary: "two parts of what is tapped have the same hero key",
     meaning: """
-      A hero key pairs one part of the screen that is left with one of the screen that opens, so the \
-      second part with the same key has nothing to fly to. That also holds if one lies in the other. \
+      A hero key pairs one part of the source screen with one of the destination, so the \
+      second part with the same key has nothing to fly to. That is also true if one is inside of the other. \
       Give each part a key of its own, and its counterpart the same.
       """,
     wrong: #"""
@@ -120,7 +120,7 @@ extension Explanation {
     summary: "nothing of what is tapped can fly",
     meaning: """
       Pictures fly, and layouts that paint something; text and buttons do not, for they would stretch. \
-      The tapped component has nothing that is kept (`seguec snapshot` tells why of each part). Name \
+      The tapped component has nothing that is kept (`seguec snapshot` prints the reason for each part). Name \
       another transition, or say "snapshot": "keep" on what should fly all the same.
       """,
     wrong: #"""
@@ -146,9 +146,9 @@ extension Explanation {
     summary: "an ancestor cuts off what flies where it begins",
     meaning: """
       What flies is drawn whole, so what an ancestor with "overflow" cuts off is uncovered on the way. \
-      What a finger can scroll into view is not told, only what can never be seen whole, by a tenth of \
+      What can be scrolled into view is not reported, only what can never be seen whole, by a tenth of \
       its area: something larger than its scroll container, or cut by a clip that does not scroll. \
-      Where a position is given (`seguec frames --scroll`), what is cut off in that position is told. \
+      Where a position is given (`seguec frames --scroll`), what is cut off in that position is reported. \
       Make it fit, or write "clip": "keep" in the transition, and what is cut off stays so.
       """,
     wrong: #"""
@@ -183,9 +183,9 @@ extension Explanation {
   static let partnerOffScreen = Explanation(
     summary: "a flight ends outside of what shows",
     meaning: """
-      When the screen opens, before anybody has scrolled it, the partner lies below the fold, or on \
+      When the screen opens, before it is scrolled, the partner is below the fold, or on \
       another page of a carousel: less than a tenth of a side and less than 44 points of it show. What \
-      flies leaves the screen, and nobody sees it arrive. Move the partner into view, give the "hero" \
+      flies leaves the screen, and its arrival is not seen. Move the partner into view, give the "hero" \
       key to a part that is in view, or name another transition.
       """,
     wrong: #"""

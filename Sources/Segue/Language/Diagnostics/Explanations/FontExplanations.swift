@@ -21,10 +21,10 @@ extension Explanation {
       """#)
 
   static let mismatchedFont = Explanation(
-    summary: "a font file says that it has another weight or style",
+    summary: "a font file has another weight or style than is declared",
     meaning: """
       A style asks for a weight and gets the file that is declared with it, whatever is in the file. \
-      When the two differ, most often the wrong file stands in the list. Declare the weight and the \
+      When the two differ, most often the wrong file is in the list. Declare the weight and the \
       style that the file has, or name the right file.
       """,
     wrong: #"""
@@ -42,7 +42,7 @@ extension Explanation {
     summary: "two fonts of a family have the same weight and style",
     meaning: """
       A font is chosen by family, weight and style, and of two with the same ones the first is used \
-      and the second never. Remove one, or mend its weight or style.
+      and the second never. Remove one, or correct its weight or style.
       """,
     wrong: #"""
       --- segue.json
@@ -58,12 +58,12 @@ extension Explanation {
       """#)
 
   static let unknownFont = Explanation(
-    summary: "a style names a font family that nobody declares",
+    summary: "a style names a font family that is not declared",
     meaning: """
       A family is declared among the "fonts" of segue.json, or it is the built-in one, Inter. A name \
       that is neither is passed over: text is measured with the next family of the list, and with the \
-      built-in one if none is left. The names sans-serif and system-ui stand for the built-in family. \
-      Declare the font, or mend its name.
+      built-in one if none is left. The names sans-serif and system-ui mean the built-in family. \
+      Declare the font, or correct its name.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"fontFamily": "Intre"}}}

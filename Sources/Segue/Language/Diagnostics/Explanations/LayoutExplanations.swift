@@ -4,8 +4,8 @@ extension Explanation {
     summary: "a component sticks out of its parent",
     meaning: """
       The component is larger than the room that its parent gives it, and nothing hides what is too \
-      much: it covers its neighbours, or ends beyond the screen where nobody can scroll. Only the \
-      outermost component is told. Let it shrink, let its parent wrap or scroll, or limit its size. \
+      much: it covers its neighbours, or ends beyond the screen, out of reach of scrolling. Only the \
+      outermost component is reported. Let it shrink, let its parent wrap or scroll, or limit its size. \
       What a parent with "overflow" hides or scrolls to is no mistake, and what a negative margin or \
       inset moves out is meant; so is what is positioned absolutely beside its parent, as a menu is, \
       while it stays on the screen. Text sticks out of its own label or button when a height has no \
@@ -24,12 +24,12 @@ extension Explanation {
       """#)
 
   static let zeroSize = Explanation(
-    summary: "a component that holds something has no size",
+    summary: "a component that is not empty has no size",
     meaning: """
-      Its width or its height came out as 0, although it holds text, a picture, or components that do: \
-      nobody sees them, or they lie over what comes next. Often everything in it is positioned \
+      Its width or its height came out as 0, although it contains text, a picture, or components that do: \
+      they are not seen, or they cover what comes next. Often everything in it is positioned \
       absolutely, which takes no room, or it shrank to nothing beside larger siblings. Give it a size, \
-      or "flexShrink": 0. Where no size is meant, as in a section that is closed, write 0.
+      or "flexShrink": 0. Where no size is intended, as in a section that is closed, write 0.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
@@ -67,7 +67,7 @@ extension Explanation {
     summary: "a tap target is less than 44 points wide or high",
     meaning: """
       A fingertip covers about 44 × 44 points, the least that Apple's Human Interface Guidelines ask \
-      for; Android's ask for 48 × 48 dp. What is smaller is missed, and the tap goes to what lies \
+      for; Android's ask for 48 × 48 dp. What is smaller is missed, and the tap goes to what is \
       around it. Counted is what can be seen and touched of a component that acts on a tap or a long \
       press, and of a button. It may look smaller than it is: give it padding around what it draws, and \
       a negative margin where that must not move its neighbours.
@@ -84,9 +84,9 @@ extension Explanation {
       """#)
 
   static let coveredContent = Explanation(
-    summary: "content lies under a bar or a notch",
+    summary: "content is under a bar or a notch",
     meaning: """
-      Text, a picture or a tap target lies where the device, or a bar that the screen shows, covers it, \
+      Text, a picture or a tap target is where the device, or a bar that the screen shows, covers it, \
       and scrolling does not bring it out. Name the side in the screen's "safeArea": then the inset \
       joins the root's padding. What is positioned absolutely does not see that padding, as in CSS: \
       place it further in. Pictures that fill the screen from edge to edge may lie there, and so may \

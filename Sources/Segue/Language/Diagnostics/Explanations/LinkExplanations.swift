@@ -4,7 +4,7 @@ extension Explanation {
     summary: "a route is not written as one",
     meaning: """
       A route is a path: it begins with '/', has no empty segments, and a parameter is a whole segment, \
-      {name}, that stands once.
+      {name}, that appears once.
       """,
     wrong: #"""
       {"screen": "outfit", "route": "outfits/1", "root": {"type": "layout"}}
@@ -17,7 +17,7 @@ extension Explanation {
     summary: "the same links lead to two screens",
     meaning: """
       Two routes match exactly the same paths; names of parameters make no difference. A literal \
-      segment beside a parameter is fine, for it goes first: /outfits/new before /outfits/{outfit}.
+      segment beside a parameter is fine, because it is matched first: /outfits/new before /outfits/{outfit}.
       """,
     wrong: #"""
       --- screens/look.json
@@ -40,7 +40,7 @@ extension Explanation {
     summary: "a link is not written as one",
     meaning: """
       A link begins with a scheme of the app and '//', such as shop://outfits/1, or with https:// and a \
-      host of the app. Links are never relative to the screen that they stand on.
+      host of the app. Links are never relative to their screen.
       """,
     wrong: #"""
       --- segue.json
@@ -65,7 +65,7 @@ extension Explanation {
     summary: "a link is longer than any link should be",
     meaning: """
       A link has at most 65,536 bytes, and its query at most 1,000 names: a longer one is refused before \
-      it is read. Hand over what the screen needs to fetch the rest, such as an id.
+      it is read. Pass what the screen needs to fetch the rest, such as an id.
       """)
 
   static let foreignLink = Explanation(
@@ -89,7 +89,9 @@ extension Explanation {
     summary: "no screen has a route for a link",
     meaning: """
       The link is the app's own, and no route of the project matches its path segment by segment. The \
-      note shows the route that is nearest, if one is.
+      note shows the nearest route, if one is near. A link in a composed component is reported there, \
+      once for all uses, which the notes show; if another argument would lead to a screen, the argument \
+      is reported instead.
       """,
     wrong: #"""
       --- segue.json
@@ -153,7 +155,7 @@ extension Explanation {
     summary: "a screen cannot be shown without values for its parameters",
     meaning: """
       It has a parameter without a default, and no link of the project opens it with a value, so there \
-      is nothing to lay out. Give the parameter a default, link to the screen, or hand a value in with \
+      is nothing to lay out. Give the parameter a default, link to the screen, or pass a value with \
       --set name=value.
       """,
     wrong: #"""

@@ -5,8 +5,8 @@ extension Explanation {
     meaning: """
       At its largest moment the picture is drawn with more pixels of the device than its file has, so \
       that it looks soft or shows its squares. Counted is what is drawn of the whole picture times the \
-      scale of the device, a spring's overshoot included, and from 1 % more on it is told; a picture \
-      that fades on the way counts at the end at which it is seen. Hand in a picture of the size that \
+      scale of the device, a spring's overshoot included, and is reported from 1 % more; a picture \
+      that fades on the way counts at the end at which it is seen. Provide a picture of the size that \
       the message names, or let a small one give way to a large one: two sources with the same "hero" \
       key.
       """,
@@ -86,7 +86,7 @@ extension Explanation {
       Text never stretches in flight, for stretched letters look broken. A label or a button with \
       "snapshot": "keep" that flies to text of another size, or to something that is no text, fades out \
       on the way while the other fades in. Set both alike, and they are one thing that moves; or drop \
-      "keep". That a whole screen is scaled with its text is not told.
+      "keep". A whole screen that is scaled with its text is not reported.
       """,
     wrong: #"""
       --- segue.json
@@ -118,7 +118,7 @@ extension Explanation {
   static let hiddenPart = Explanation(
     summary: "a part is hidden behind another for much of a flight",
     meaning: """
-      What flies lies in the order in which the screens paint it. Where a large opaque part flies above \
+      What flies is in the order in which the screens paint it. Where a large opaque part flies above \
       a smaller one on its way, the smaller one is hidden, though it is seen when the flight begins or \
       when it ends: for more than a third of the flight is too long. Give the "hero" key to a layout that \
       holds both, so that they fly as one, or leave one of them out with "snapshot": "drop".
@@ -165,7 +165,7 @@ extension Explanation {
   static let heroUnderBar = Explanation(
     summary: "a hero lands under a bar",
     meaning: """
-      Bars lie above everything that flies. A quarter or more of the partner lies under a bar of the \
+      Bars are above everything that flies. A quarter or more of the partner is under a bar of the \
       destination, so the flight ends behind it. Let the screen keep its content clear of the bar with \
       "safeArea", or write "coversBars": true in the transition if what flies shall lie above the bars \
       until it lands.
@@ -202,10 +202,10 @@ extension Explanation {
   static let seam = Explanation(
     summary: "a flight does not begin or end as its screens look",
     meaning: """
-      At its first moment a flight shows the source screen, and at its last the destination: what lies \
+      At its first moment a flight shows the source screen, and at its last the destination: what is \
       above a hero is lifted above the flight with it. A few things cannot be drawn by themselves as \
       they are drawn on their screen. A part of a layout that is transparent as a whole is mixed with \
-      what lies under it in that layout, and an "outline" lies above everything in its component. Such \
+      what is under it in that layout, and an "outline" is above everything in its component. Such \
       a part would change in one frame. Make the parts transparent instead of the layout that holds \
       them, use a border or a shadow instead of an outline, or let something else fly.
       """,
@@ -296,9 +296,9 @@ extension Explanation {
   static let noReducedMotion = Explanation(
     summary: "a transition that moves does not say what plays instead",
     meaning: """
-      Some people are made dizzy by large movements and ask their device for less motion. A declared \
+      Some people are made dizzy by large movements and turn on Reduce Motion. A declared \
       transition that moves something names the one that plays for them under "reducedMotion": a fade, \
-      which changes nothing but opacity, or "none". If it names none, a plain fade plays. Told is a \
+      which changes nothing but opacity, or "none". If it names none, a plain fade plays. Reported is a \
       transition that a link uses; "fade" and "none" need nothing.
       """,
     wrong: #"""
@@ -327,7 +327,7 @@ extension Explanation {
     meaning: """
       A curve that takes less than 0.1 s is seen as a jump, and for one that takes more than 1 s people \
       wait; 0.2 to 0.5 s are usual, and without a "duration" the way decides. A spring may take 2.5 s \
-      until everything stands still to half a pixel, for its last swings are hardly seen; how long that \
+      until everything rests to within half a pixel, for its last swings are hardly seen; how long that \
       is depends on the device. For no transition at all write "none".
       """,
     wrong: #"""

@@ -1,10 +1,10 @@
 // How an app is built up.
 extension Explanation {
   static let conflictingContainers = Explanation(
-    summary: "one place has containers of two kinds",
+    summary: "containers of two kinds are declared together",
     meaning: """
       The app has at most one of "tabs", "root" (one stack), "split" and "pages" under "navigation", and \
-      each tab exactly one of the last three. A split view or pages beside others stand in a tab of \
+      each tab exactly one of the last three. A split view or pages beside others are in a tab of \
       their own.
       """,
     wrong: #"""
@@ -64,7 +64,7 @@ extension Explanation {
   static let duplicateDetent = Explanation(
     summary: "a sheet has the same detent twice",
     meaning: """
-      Detents are the heights at which a sheet rests, so each stands once, in whatever notation: \
+      Detents are the heights at which a sheet rests, so each is given once, in whatever notation: \
       "medium" is "50%", and "large" is "100%".
       """,
     wrong: #"""

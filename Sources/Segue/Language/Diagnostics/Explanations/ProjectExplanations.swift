@@ -13,7 +13,7 @@ extension Explanation {
       together may have four million components; `--limit placed-components=COUNT` may allow more. 64 bytes of \
       text count as a component. A screen of which less is placed than was expanded, as where uses and slots are \
       filled with nothing, counts with what was expanded. Screens past them are left out. Most often one link \
-      hands ever new arguments to a large screen.
+      passes ever new arguments to a large screen.
       """)
 
   static let notAScreen = Explanation(
@@ -34,7 +34,7 @@ extension Explanation {
   static let duplicateScreen = Explanation(
     summary: "two files declare a screen of the same id",
     meaning: """
-      A screen's id names it in commands and in what is written for apps, so it stands once in a \
+      A screen's id names it in commands and in what is written for apps, so it is unique in a \
       project. The first, in the order of the paths, is taken.
       """,
     wrong: #"""
@@ -64,9 +64,9 @@ extension Explanation {
       """#)
 
   static let duplicateDevice = Explanation(
-    summary: "a device stands twice in the list",
+    summary: "a device is declared twice",
     meaning: """
-      Outputs are told apart by the names of devices. Remove one, or give one another name.
+      Outputs are distinguished by the names of devices. Remove one, or give one another name.
       """,
     wrong: #"""
       {"devices": ["iphone-15", "iphone-15"]}
@@ -93,7 +93,7 @@ extension Explanation {
     meaning: """
       A spring comes to rest when its own numbers say so, and a duration beside it would cut it off or \
       leave it waiting. Remove one of the two; to say how long a spring takes, write it as \
-      {"spring": {"duration": 0.5, "bounce": 0.2}}. The same holds for "popDuration" beside a spring \
+      {"spring": {"duration": 0.5, "bounce": 0.2}}. The same is true of "popDuration" beside a spring \
       in "popEasing", and without "popEasing" beside one in "easing".
       """,
     wrong: #"""
@@ -106,7 +106,7 @@ extension Explanation {
       """#)
 
   static let keyWithoutEffect = Explanation(
-    summary: "a key says nothing for the kind of its transition",
+    summary: "a key has no effect on the kind of its transition",
     meaning: """
       An edge belongs to slide, moveIn and slideUp; path, clip and coversBars belong to hero; nothing \
       is seen of the kind none, so it has no timing. Remove the key, or choose the kind that it was \
@@ -120,7 +120,7 @@ extension Explanation {
       """#)
 
   static let unreducedMotion = Explanation(
-    summary: "what plays for people who want less motion moves too",
+    summary: "what plays when Reduce Motion is on moves too",
     meaning: """
       For some people things that slide and grow bring on dizziness, and their devices ask for less \
       motion. The transition that "reducedMotion" names plays instead: none, a fade, or a custom one \
@@ -136,7 +136,7 @@ extension Explanation {
   static let restlessTrack = Explanation(
     summary: "a custom track leaves a screen elsewhere than at rest",
     meaning: """
-      When a transition is over the screen stands at its place, unscaled, opaque and with square \
+      When a transition is over the screen is at rest, unscaled, opaque and with square \
       corners, so the tracks of "entering" must end there, and those of "exiting" begin there: at a \
       translation of 0, a scale and an opacity of 1, a radius of 0. Otherwise the screen jumps. \
       Tracks of one property count together: translations add up, scales and opacities multiply, and \
@@ -155,7 +155,7 @@ extension Explanation {
     summary: "a picture or video is not among the project's assets",
     meaning: """
       A source without a scheme is the path of a file in the assets folder, with forward slashes and \
-      the exact capitals. Add the file, mend the path, or give a URL for what is loaded from elsewhere.
+      the exact capitals. Add the file, correct the path, or give a URL for what is loaded from elsewhere.
       """,
     wrong: #"""
       --- screens/home.json
@@ -173,7 +173,7 @@ extension Explanation {
   static let unreadableAsset = Explanation(
     summary: "a file is not a picture that can be measured",
     meaning: """
-      The size of a PNG, JPEG, WebP or GIF file stands in its header. This one has none: it is damaged, \
+      The size of a PNG, JPEG, WebP or GIF file is in its header. This one has none: it is damaged, \
       cut off, or of another format. Save it again in one of these formats.
       """,
     wrong: #"""
@@ -191,7 +191,7 @@ extension Explanation {
       """#)
 
   static let unknownPictureSize = Explanation(
-    summary: "nobody knows how large a picture is",
+    summary: "a picture's size is unknown",
     meaning: """
       A picture from a URL is not loaded to lay a screen out, so without a size of its own it has no \
       room, and jumps into the screen once it is there. Give it "naturalSize" in pixels, or a width and \
@@ -210,14 +210,14 @@ extension Explanation {
   static let missingFile = Explanation(
     summary: "a folder or a font file that segue.json names is not there",
     meaning: """
-      Paths in segue.json are relative to the folder that it lies in, with forward slashes and the exact \
+      Paths in segue.json are relative to its own folder, with forward slashes and the exact \
       capitals. Add the folder or the file, or take it out of the list.
       """)
 
   static let outsideProject = Explanation(
     summary: "a folder, a font or an asset leads out of the project",
     meaning: """
-      What belongs to a project lies in its own folder, so that a project from elsewhere reads nothing \
+      What belongs to a project is in its own folder, so that a project from elsewhere reads nothing \
       that is none of its business. A path in segue.json that is absolute or climbs out by "..", and a \
       link that leads out, are not read, and neither is the source of a picture that leaves the folder of \
       assets. Move the files into the project, or allow it with `--allow-outside`; that option changes \
@@ -233,7 +233,7 @@ extension Explanation {
       """#)
 
   static let clashingNames = Explanation(
-    summary: "two files are told apart by capitals alone",
+    summary: "the names of two files differ in capitals alone",
     meaning: """
       The disks of many computers take names that differ in capitals only, or in how their accents are \
       composed, for one name. There the project cannot be checked out whole: one of the two files takes \

@@ -33,7 +33,7 @@ extension Explanation {
   static let undeclaredRouteParameter = Explanation(
     summary: "a route has a parameter that its screen does not declare",
     meaning: """
-      What a path holds in the place of {name} fills the parameter of that name, and goes nowhere \
+      What a path has in place of {name} fills the parameter of that name, and has no effect \
       if the screen has none. Declare it under "parameters", with its type; mind the spelling.
       """,
     wrong: #"""
@@ -50,13 +50,13 @@ extension Explanation {
       """#)
 
   static let parentWithoutArguments = Explanation(
-    summary: "a screen cannot open below one that its route stands above",
+    summary: "a screen cannot open below one whose route begins with its own",
     meaning: """
       A link from outside opens a screen on top of those whose routes are the beginnings of its \
       path, so that "back" leads somewhere. Here such a screen has a parameter that neither the \
       path nor a parameter of the same name fills, so it is left out, and "back" leads past it. \
       Give the parameter a default, declare it on the screen that opens too, or write down what \
-      lies below that under "backStack".
+      is below that under "backStack".
       """,
     wrong: #"""
       --- screens/outfit.json
@@ -122,7 +122,7 @@ extension Explanation {
       The screen covers everything, and no gesture takes it back, or it must not be dragged away; \
       and neither it nor a screen pushed above it has an action that leaves: "dismiss", "back" on \
       the first screen of the modal, "backTo" a screen below the modal, "replaceStack" or \
-      "selectTab". What "custom" and "open" come to nobody knows, so they count as ways out. A \
+      "selectTab". What "custom" and "open" do is unknown, so they count as ways out. A \
       screen that meets a requirement is closed once that is met.
       """,
     wrong: #"""
@@ -183,7 +183,7 @@ extension Explanation {
       """#)
 
   static let unreachableBackTo = Explanation(
-    summary: "\"backTo\" names a screen that never lies below",
+    summary: "\"backTo\" names a screen that is never below",
     meaning: """
       "backTo" takes screens away until the one that it names is on top. That one is never below: \
       no chain of links leads from it to the screen with the action, nor does any back stack put \
@@ -215,7 +215,7 @@ extension Explanation {
       """#)
 
   static let unmeetableRequirement = Explanation(
-    summary: "a requirement is asked for before anybody can meet it",
+    summary: "a requirement is asked for before it can be met",
     meaning: """
       What an app shows first cannot require anything, for there is no screen yet from which the \
       screen that meets it could be opened. Nor can that screen require what it is to meet, \

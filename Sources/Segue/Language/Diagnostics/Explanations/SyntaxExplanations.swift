@@ -3,7 +3,7 @@ extension Explanation {
   static let fileTooLarge = Explanation(
     summary: "a file is larger than the compiler reads",
     meaning: """
-      A file may have 64 MiB. A screen of that size is no screen that anybody scrolls through: most \
+      A file may have 64 MiB. A larger one is hardly a screen to scroll through: most \
       likely pictures are written into it as text. Put them into the assets folder and name them, or \
       split the screen and let parts of it be composed components.
       """)
@@ -12,7 +12,8 @@ extension Explanation {
     summary: "the file ends before its value does",
     meaning: """
       Something that was opened is not closed: an object with '}', an array with ']', or a value is \
-      missing altogether. The note shows where it was opened. The file may also have been cut off \
+      missing altogether. The notes show where it is opened and, \
+      to judge by the indentation, which bracket is not closed. The file may also have been cut off \
       while it was written or sent.
       """,
     wrong: #"""
@@ -23,9 +24,9 @@ extension Explanation {
       """#)
 
   static let trailingData = Explanation(
-    summary: "something stands behind the file's value",
+    summary: "something follows the file's value",
     meaning: """
-      A JSON file holds exactly one value. Two screens go into two files; a stray bracket is removed.
+      A JSON file contains exactly one value. Put two screens into two files, and remove a stray bracket.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout"}}
@@ -36,10 +37,10 @@ extension Explanation {
       """#)
 
   static let unexpectedCharacter = Explanation(
-    summary: "a character stands where the grammar of JSON has none",
+    summary: "a character is not what the grammar of JSON allows here",
     meaning: """
-      JSON's grammar (RFC 8259) knows what may stand at each place: a key or '}' in an object, a value \
-      in an array, and so on. The message names what is expected there.
+      JSON's grammar (RFC 8259) allows a key or '}' in an object, a value in an array, and so on. The \
+      message names what is expected, and the note shows the bracket that is open.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": [,]}}
@@ -68,18 +69,18 @@ extension Explanation {
       """)
 
   static let stringTooLong = Explanation(
-    summary: "a string is longer than anybody reads",
+    summary: "a string is too long",
     meaning: """
       A string may have 1 MiB between its quotes; `--limit string-bytes=BYTES` may allow more. What is longer is \
       most often a picture that was written into the text: give it a file of its own.
       """)
 
   static let tooManyProblems = Explanation(
-    summary: "a file has more problems than anybody reads",
+    summary: "a file has more problems than are reported",
     meaning: """
-      Of what is wrong with a file the first 10,000 are told, in the order in which they stand in it, whatever has \
-      found them; `--limit problems=COUNT` may allow more. What is met several times at one place counts once. \
-      Mend the first, most often all have the same cause.
+      The first 10,000 problems of a file are reported, in the order of the file; `--limit problems=COUNT` may \
+      allow more. A problem that is met several times at one location counts once. Fix the first: most often \
+      all have the same cause.
       """)
 
   static let missingColon = Explanation(
@@ -103,9 +104,9 @@ extension Explanation {
       """#)
 
   static let trailingComma = Explanation(
-    summary: "a comma stands before a closing bracket",
+    summary: "a comma precedes a closing bracket",
     meaning: """
-      JavaScript allows a comma behind the last element, JSON does not, and apps would fail to read \
+      JavaScript allows a comma after the last element, JSON does not, and apps would fail to read \
       such a file. Remove the comma.
       """,
     wrong: #"""
@@ -129,7 +130,7 @@ extension Explanation {
       """#)
 
   static let controlCharacter = Explanation(
-    summary: "a control character stands in a string",
+    summary: "a string contains a control character",
     meaning: """
       Tabs and other characters below U+0020 are written with an escape: \\t for a tab, \\u0007 for a \
       bell. Most come in by copying text out of another program, and are not wanted.
@@ -155,7 +156,7 @@ extension Explanation {
   static let invalidUTF8 = Explanation(
     summary: "the file is not UTF-8",
     meaning: """
-      JSON is exchanged as UTF-8 (RFC 8259 § 8.1). The byte at this place begins no character in it: \
+      JSON is exchanged as UTF-8 (RFC 8259 § 8.1). This byte begins no character in it: \
       most likely the file was saved in an older encoding such as Latin-1, or cut in the middle of a \
       character. Save it as UTF-8. A file that is UTF-16 or UTF-32 throughout is recognised by its byte \
       order mark, or by its zeros.
@@ -164,7 +165,7 @@ extension Explanation {
   static let invalidEscape = Explanation(
     summary: "a backslash begins an escape that JSON does not have",
     meaning: #"""
-      JSON knows \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits. A backslash itself is \#
+      JSON has the escapes \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits. A backslash itself is \#
       written twice.
       """#,
     wrong: #"""
@@ -188,9 +189,9 @@ extension Explanation {
       """#)
 
   static let invalidLiteral = Explanation(
-    summary: "a bare word that is no JSON value",
+    summary: "a bare word that is not a JSON value",
     meaning: """
-      Only true, false and null stand without quotes, in lower case. Any other text is a string in \
+      Only true, false and null are written without quotes, in lower case. Any other text is a string in \
       double quotes.
       """,
     wrong: #"""
@@ -201,7 +202,7 @@ extension Explanation {
       """#)
 
   static let unquotedKey = Explanation(
-    summary: "a key stands without quotes",
+    summary: "a key is written without quotes",
     meaning: "JavaScript allows keys without quotes, JSON does not. Write it in double quotes.",
     wrong: #"""
       {screen: "home", "root": {"type": "layout"}}
@@ -211,7 +212,7 @@ extension Explanation {
       """#)
 
   static let singleQuotes = Explanation(
-    summary: "a string stands in single quotes",
+    summary: "a string is written in single quotes",
     meaning: "Keys and strings are written in double quotes.",
     wrong: #"""
       {"screen": 'home', "root": {"type": "layout"}}
@@ -248,9 +249,9 @@ extension Explanation {
       """#)
 
   static let tooManyMarks = Explanation(
-    summary: "more combining marks stand on a letter than any language needs",
+    summary: "a letter has more combining marks than any language needs",
     meaning: """
       A letter may carry 128 combining marks, such as accents and vowel signs. Unicode counts on 30 at most. Texts with \
-      thousands take so long to compare that a compiler, or an app that shows them, seems to stand still.
+      thousands take so long to compare that a compiler, or an app that shows them, seems to hang.
       """)
 }

@@ -1,11 +1,11 @@
 // Texts.
 extension Explanation {
   static let truncatedText = Explanation(
-    summary: "a text is cut, and nobody sees its end",
+    summary: "a text is cut, and its end is not seen",
     meaning: """
       The text needs more lines than its "maxLines", or, where "whiteSpace" is "nowrap", a wider line \
       than its box has; a button's title is always one line. What does not fit is left out, and an \
-      ellipsis stands in its place: for a label that is what it asks for, and only noted; for a button, \
+      ellipsis takes its place: for a label that is what it asks for, and only noted; for a button, \
       and for lines that "textOverflow": "clip" takes away without a sign, it is a warning. Give the text \
       more room, a larger "maxLines", or fewer words.
       """,
@@ -43,7 +43,7 @@ extension Explanation {
       wide, as nearly every device has them, and that is only noted; the rest has the width of the \
       font's sign for a missing character, so that lines may be longer or shorter in the app. Declare a \
       font that has the characters under "fonts" in segue.json and name it as the "fontFamily", or leave \
-      them out. What a font lacks a whole script of is told once for the font.
+      them out. A whole script that a font lacks is reported once for the font.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [

@@ -3,9 +3,8 @@ extension Explanation {
   static let wrongType = Explanation(
     summary: "a value is of another type than its key takes",
     meaning: """
-      Each key takes a certain type: a number where points are meant, an array where several things \
-      are. Numbers are not written in quotes. A value that comes in through "${…}" keeps its type; the \
-      diagnostic then points at the value, and its note at the place of use.
+      Each key takes a certain type: a number for points, an array for several things. Numbers are not written in quotes. A value that comes in through "${…}" keeps its type; the \
+      diagnostic then points at the value, and its note shows where it is used.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": {"type": "layout"}}}
@@ -28,10 +27,11 @@ extension Explanation {
       """#)
 
   static let unknownKey = Explanation(
-    summary: "nobody reads this key",
+    summary: "an object has no such key",
     meaning: """
-      The object has no such key; most likely it is misspelt, or belongs one level further in or out, \
-      such as a style key that stands on the component itself. It is ignored.
+      Most likely the key is misspelt, or belongs one level further in or out, such as a style key that is \
+      written on the component itself. A misspelt key is read as the known one, so that the rest is \
+      checked, and is an error where that key is required; any other key is ignored.
       """,
     wrong: #"""
       {"screen": "home", "tilte": "Home", "root": {"type": "layout"}}
@@ -41,7 +41,7 @@ extension Explanation {
       """#)
 
   static let invalidValue = Explanation(
-    summary: "a value of the right type that its key does not know",
+    summary: "a value of the right type that its key does not take",
     meaning: """
       The key takes one of a few words, or text in CSS's notation, and this is not such a text. Points \
       are plain numbers, without "px". The message names what the key takes.
@@ -69,7 +69,8 @@ extension Explanation {
   static let unknownStyle = Explanation(
     summary: "no style has this name",
     meaning: """
-      Styles have CSS's names in camelCase. The key is ignored. A run of a label's text takes the text \
+      Styles have CSS's names in camelCase. A misspelt key is read as the known one, any other is \
+      ignored. A run of a label's text takes the text \
       keys only: colour, font, decoration and the like.
       """,
     wrong: #"""

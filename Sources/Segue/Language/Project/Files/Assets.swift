@@ -63,6 +63,24 @@ public struct AssetCatalog: Sendable {
       || outside.contains { $0.isEmpty || source == $0 || source.hasPrefix("\($0)/") }
   }
 
+  /// Returns whether an asset's path has this beginning and end. Logarithmic in the assets. If more
+  /// than 256 have the beginning, the answer may be wrong in favour of `true`.
+  func hasPath(from beginning: String, to end: String) -> Bool {
+    let paths = names.names
+    var range = paths.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        paths[middle] < beginning
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    for (place, path) in paths[range.lowerBound...].enumerated() {
+      guard path.hasPrefix(beginning) else { return false }
+      if place >= 256 || path.dropFirst(beginning.count).hasSuffix(end) { return true }
+    }
+    return false
+  }
+
   /// A digest that distinguishes the catalog from those of other assets or headers.
   var digest: ContentDigest {
     ContentDigest(

@@ -63,5 +63,5 @@ extension Diagnostic {
       "the assets \(quoted(path)) and \(quoted(other)) \(clash)\(more)", at: range)
   }
 
-  private static let clash = "are one file on disks that do not tell capitals apart: rename one"
+  private static let clash = "are one file on case-insensitive disks: rename one of them"
 }

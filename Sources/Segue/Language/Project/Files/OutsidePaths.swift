@@ -83,7 +83,7 @@ extension Diagnostic {
     let more = others > 0 ? " and \(others) more lead" : " leads"
     return Diagnostic(
       .outsideProject, .error,
-      "the link \(quoted(first))\(more) out of the project, and what is behind is not read: move it "
+      "the link \(quoted(first))\(more) out of the project, and what it leads to is not read: move it "
         + "inside, or give `--allow-outside`", at: range)
   }
 }

@@ -57,7 +57,7 @@ extension Diagnostic {
     Diagnostic(
       .missingFile, .error,
       isThere
-        ? "\(quoted(font.file)) is no regular file, and a font file is expected"
+        ? "\(quoted(font.file)) is not a regular file: a font file is expected"
         : "there is no font file \(quoted(font.file)) in the project",
       at: font.range)
   }
@@ -96,7 +96,7 @@ extension Diagnostic {
     let own = (file.fileWeights.map { "\(words($0)), " } ?? "") + slant(file.isItalic)
     return Diagnostic(
       .mismatchedFont, .warning,
-      "\(quoted(font.file)) says that it is \(own), and it is declared as \(words(face.weights)), "
+      "\(quoted(font.file)) is by itself \(own), and it is declared as \(words(face.weights)), "
         + slant(font.isItalic), at: font.range)
   }
 

@@ -157,8 +157,9 @@ extension Diagnostic {
     _ id: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateID, .error, "the tab \(quoted(id)) stands twice: rename one", at: range,
-      notes: [Note("it stands here first", at: first)])
+      .duplicateID, .error, "the id \(quoted(id)) is given to two tabs: rename one of them",
+      at: range,
+      notes: [Note("it is given here first", at: first)])
   }
 
   fileprivate static func tabWithoutRoot(at range: SourceRange) -> Diagnostic {

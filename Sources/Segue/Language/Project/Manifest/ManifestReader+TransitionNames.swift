@@ -45,8 +45,9 @@ extension Diagnostic {
     let meant = known.nearest(to: reference.name)
     return Diagnostic(
       .unknownTransition, .error,
-      "no transition is called \(quoted(reference.name))" + didYouMean(meant), at: reference.range,
-      fix: meant.map { Fix(replacing: reference.range, with: "\"\($0)\"") })
+      "no transition is called \(quoted(reference.written))"
+        + (meant.map { didYouMean($0) } ?? alternatives(known.names)), at: reference.range,
+      notes: reference.useNotes, fix: reference.fix(meant))
   }
 
   fileprivate static func heroAsFallback(at range: SourceRange) -> Diagnostic {
@@ -59,7 +60,7 @@ extension Diagnostic {
   fileprivate static func replacesItself(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreducedMotion, .warning,
-      "a transition that replaces itself changes nothing for people who want less motion: name "
+      "a transition that replaces itself changes nothing when Reduce Motion is on: name "
         + "another, such as \"fade\"", at: range)
   }
 
@@ -68,7 +69,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unreducedMotion, .warning,
-      "\(quoted(replacement.name)) moves too: for people who want less motion name one that fades, "
+      "\(quoted(replacement.name)) moves too: name a transition that fades, "
         + "such as \"fade\"", at: range,
       notes: replacement.range.map { [Note("it is declared here", at: $0)] } ?? [])
   }

@@ -235,7 +235,8 @@ extension Diagnostic {
     _ name: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateDevice, .error, "the device \(quoted(name)) stands twice: remove one", at: range,
-      notes: [Note("it stands here first", at: first)])
+      .duplicateDevice, .error, "the device \(quoted(name)) is declared twice: remove one of them",
+      at: range,
+      notes: [Note("it is declared here first", at: first)])
   }
 }

@@ -55,7 +55,7 @@ extension Diagnostic {
   static func noEnd(from start: SourceRange, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .warning,
-      "the pan does not end, so it counts as cancelled behind its last sample: "
+      "the pan does not end, so it counts as cancelled after its last sample: "
         + "add one whose phase is \"ended\"", at: range,
       notes: start == range ? [] : [Note("it begins here", at: start)])
   }

@@ -61,7 +61,7 @@ func hiddenParts(_ flight: CheckedFlight) -> [Finding] {
       .hiddenPart, at: range, weight: share, "this part is under another that flies ",
       figure: "for \(shortestText(of: (share * 100).rounded())) % of the flight", hedge: "",
       remedy:
-        "give the hero key to what holds both, or let the other part be dropped (\"snapshot\": "
+        "give the hero key to the component around both, or let the other part be dropped (\"snapshot\": "
         + "\"drop\")", notes: notes)
     finding.aspect = component.isDestination ? 1 : 0
     return finding

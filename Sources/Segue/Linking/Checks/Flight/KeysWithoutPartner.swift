@@ -59,18 +59,20 @@ extension Finding {
     _ key: NamedReference, _ component: Int, first: Int, partner: Int?, _ flight: CheckedFlight
   ) -> Finding {
     let screen = flight.source.screen
-    var notes = flight.source.layout.useNotes(of: component, at: key.range)
+    let place = key.place
+    var notes = flight.source.layout.useNotes(of: component, at: place)
     notes.append(
       Diagnostic.Note(
         "the first with it is here",
-        at: screen.components[first].hero?.range ?? flight.source.range(of: first)))
+        at: screen.components[first].hero?.place ?? flight.source.range(of: first)))
     if let partner {
       notes.append(
         Diagnostic.Note("only one can fly to this", at: flight.destination.range(of: partner)))
     }
     var finding = Finding(
-      .duplicateHero, at: key.range, weight: 0,
-      "two parts of what is tapped have the hero key \(quoted(key.name))", figure: "", hedge: "",
+      .duplicateHero, at: place, weight: 0,
+      "two parts of the tapped component have the hero key \(quoted(key.written))", figure: "",
+      hedge: "",
       remedy: "give each a key of its own", notes: notes)
     finding.namesDevices = false
     return finding
@@ -81,11 +83,11 @@ extension Finding {
   ) -> Finding {
     let destination = flight.destination.screen
     var finding = Finding(
-      .missingPartner, at: key.range, weight: 0,
-      "nothing on the screen \(quoted(destination.id)) has the hero key \(quoted(key.name)), so "
-        + "this part stays behind while others fly", figure: "", hedge: "",
+      .missingPartner, at: key.place, weight: 0,
+      "nothing on the screen \(quoted(destination.id)) has the hero key \(quoted(key.written)), so "
+        + "this part does not fly with the others", figure: "", hedge: "",
       remedy: "give its counterpart the same key, or remove this one",
-      notes: flight.source.layout.useNotes(of: component, at: key.range) + [
+      notes: flight.source.layout.useNotes(of: component, at: key.place) + [
         flight.linkNote,
         Diagnostic.Note("the screen that it opens is here", at: destination.range),
       ])

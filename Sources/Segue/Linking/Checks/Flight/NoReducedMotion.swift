@@ -6,7 +6,7 @@ func noReducedMotion(_ plan: FlightPlan, _ transition: Transition?) -> [Finding]
   else { return [] }
   var finding = Finding(
     .noReducedMotion, at: range, weight: 0,
-    "\(quoted(transition.name)) moves, and does not say what plays for people who want less motion",
+    "\(quoted(transition.name)) moves, and declares nothing that plays when Reduce Motion is on",
     figure: "", hedge: "", remedy: "name a transition, such as \"reducedMotion\": \"fade\"",
     notes: [Diagnostic.Note("this link plays it", at: plan.link.range)])
   finding.namesDevices = false

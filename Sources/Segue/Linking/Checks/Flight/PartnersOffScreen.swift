@@ -20,7 +20,7 @@ func partnersOffScreen(_ flight: CheckedFlight) -> [Finding] {
       : absence.shown >= 0.05 ? "all but \(pointsText(absence.shown)) pt" : "wholly"
     return Finding(
       .partnerOffScreen, at: range, weight: absence.distance - absence.shown,
-      "the flight ends out of sight, for this lies ",
+      "the flight ends out of sight, because this is ",
       figure: "\(amount) \(absence.side.preposition)", hedge: "as far as ",
       after: " what shows when the screen opens",
       remedy: "move it into view, or give the hero key to a part that is",

@@ -201,11 +201,11 @@ extension Finding {
   private static func remedy(_ group: CoverGroup, _ layout: ScreenLayout) -> String {
     if group.absolute != nil {
       return
-        "what is positioned absolutely does not see the safe area, so place it further in, or in "
+        "the safe area does not apply to absolute positions, so place it further in, or in "
         + "the flow of a root with safeArea"
     }
     if group.isAsked {
-      return "the safe area does not hold all that is in it, so let the content scroll or shrink"
+      return "the content does not fit into the safe area, so let it scroll or shrink"
     }
     let edge =
       switch group.side {

@@ -72,24 +72,3 @@ struct ExplainedParts {
     }
   }
 }
-
-extension ScreenLayout {
-  /// Returns the location of a component's declaration: not its use, but the body, which all uses
-  /// share.
-  func declaration(of component: Int) -> SourceRange {
-    screen.origins.body(of: component) ?? screen.components[component].range
-  }
-
-  /// Returns a note at the use of a composed component, without which a location inside its body
-  /// would be unclear.
-  func useNotes(of component: Int, at range: SourceRange) -> [Diagnostic.Note] {
-    guard range.file != screen.file else { return [] }
-    var current: Int? = component
-    while let index = current {
-      let place = screen.components[index].range
-      if place.file == screen.file { return [Diagnostic.Note("it is used here", at: place)] }
-      current = screen.components[index].parent
-    }
-    return []
-  }
-}

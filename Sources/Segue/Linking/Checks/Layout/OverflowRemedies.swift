@@ -27,7 +27,7 @@ extension OverflowingBox {
     let isHorizontal = side.axis == .horizontal
     let limit = isHorizontal ? "maxWidth" : "maxHeight"
     if !isInFlow {
-      return "place it further in, limit its size with \(limit), or say that it is meant with a "
+      return "place it further in, limit its size with \(limit), or allow it with a "
         + "negative \(side.name)"
     }
     if edge == .scrollStart {

@@ -125,14 +125,14 @@ extension Finding {
       switch group.kind {
       case .emoji where !isEm, .eastAsian where !isEm:
         "a device draws \(them) in a font of its own, and here \(they) as wide as the font's sign for a "
-          + "missing character; put \"Inter\" behind the font's family, and \(they) 1 em wide, or name "
+          + "missing character; put \"Inter\" after the font's family, and \(they) 1 em wide, or name "
           + "a \"fontFamily\" of segue.json that has \(them)"
       case .emoji: "a device draws \(them) in a font of its own, and here \(they) 1 em wide"
       case .eastAsian:
         "a device draws \(them) in a font of its own, and here \(they) 1 em wide; where that is not "
           + "enough, name a \"fontFamily\" of segue.json that has \(them)"
       case .script, .single:
-        "a device draws \(them) in a font of its own, of widths that nobody knows here; name a "
+        "a device draws \(them) in a font of its own, whose widths are unknown here; name a "
           + "\"fontFamily\" of segue.json that has \(them)"
       }
     var finding = Finding(

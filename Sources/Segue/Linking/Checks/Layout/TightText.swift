@@ -152,7 +152,7 @@ extension Finding {
         ? "end it with \"textOverflow\": \"ellipsis\", or give it more room or a larger \"maxLines\""
         : style.maxLines != nil
           ? "give it more room, a larger \"maxLines\", or fewer words"
-          : "give it more room, let it wrap, or say it in fewer words"
+          : "give it more space, let it wrap, or use fewer words"
     var finding = Finding(
       .truncatedText, at: place.range, weight: 0, "this text is cut, and loses ", figure: lost,
       hedge: "", remedy: remedy,

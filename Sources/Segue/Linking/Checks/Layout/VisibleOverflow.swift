@@ -198,16 +198,16 @@ extension Finding {
     let siblings =
       switch overflow.others {
       case 0: ""
-      case 1: ", with 1 sibling behind it,"
-      default: ", with \(overflow.others) siblings behind it,"
+      case 1: ", with 1 sibling after it,"
+      default: ", with \(overflow.others) siblings after it,"
       }
     let side = overflow.side.name
     let whole =
       switch overflow.edge {
       case .parent: "sticks out of its parent at the \(side) by "
       case .scrollStart:
-        "sticks out at the \(side) of a container, where nobody can scroll to it, by "
-      case .screen: "runs off the \(side) of the screen, where nobody can scroll to it, by "
+        "sticks out at the \(side) of a container, out of reach of scrolling, by "
+      case .screen: "runs off the \(side) of the screen, out of reach of scrolling, by "
       }
     var finding = Finding(
       .visibleOverflow, at: range, weight: overflow.amount, "this \(whole)",

@@ -92,11 +92,11 @@ extension Finding {
       what = "this picture"
       remedy = "give it a width and a height, or an aspectRatio"
     case .layout where holdsOnlyAbsolute && !shrank:
-      what = "this layout, which holds something,"
+      what = "this layout, which is not empty,"
       remedy =
         "what is positioned absolutely takes no room, so give it a size, or write 0 if it is meant"
     case .layout:
-      what = "this layout, which holds something,"
+      what = "this layout, which is not empty,"
       remedy = "give it a size, or keep its content's with \"flexShrink\": 0"
     }
     let place = layout.declaration(of: index)

@@ -195,7 +195,7 @@ extension Diagnostic {
       : "opens as \(quoted(name)) and cannot be dragged away: add a \"dismiss\" action, or leave out "
         + "\"interactiveDismissDisabled\""
     return Diagnostic(
-      .noWayOut, .warning, "nobody can leave the screen \(quoted(screen.id)), which \(how)",
+      .noWayOut, .warning, "there is no way out of the screen \(quoted(screen.id)), which \(how)",
       at: screen.range, notes: [opening.note])
   }
 }

@@ -57,7 +57,7 @@ extension Diagnostic {
     Diagnostic(
       .unmeetableRequirement, .error,
       "the screen \(quoted(screen.id)) requires \(quoted(name.name)), and the app starts with it, before "
-        + "anybody can have met that: start with another screen, or require it behind this one",
+        + "it can be met: start with another screen, or require it after this one",
       at: name.range, notes: [Note("the app starts with it here", at: start)])
   }
 

@@ -172,7 +172,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unreachableBackTo, .error,
-      "the screen \(quoted(wanted.id)) never lies below \(quoted(screen.id)), so nothing leads back to "
+      "the screen \(quoted(wanted.id)) is never below \(quoted(screen.id)), so nothing leads back to "
         + "it: open it with \"navigate\", or name a screen from which links lead here",
       at: name.range,
       notes: [

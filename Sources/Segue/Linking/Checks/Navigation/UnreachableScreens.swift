@@ -66,8 +66,8 @@ extension Diagnostic {
     let others =
       switch behind {
       case 0: ""
-      case 1: ", nor the screen behind it"
-      default: ", nor the \(behind) screens behind it"
+      case 1: ", nor the screen that only it leads to"
+      default: ", nor the \(behind) screens that only it leads to"
       }
     let wayOut =
       screen.route == nil

@@ -107,10 +107,11 @@ struct Pairing {
     // Reported once per name, where the first candidate is taken.
     if candidates.count > 1, partner == candidates.first.map({ Int($0) }) {
       let components = destination.screen.components
+      let other = candidates.first { Int($0) != partner }.map { Int($0) } ?? partner
       diagnostics.append(
         .ambiguousPartner(
-          reference, taken: components[partner].range, candidates.count,
-          other: candidates.first { Int($0) != partner }.map { components[Int($0)].range }))
+          reference, isHero: components[partner].hero?.name == reference.name, candidates.count,
+          of: destination.screen, taken: components[partner].range, other: components[other].range))
     }
     return partner
   }
@@ -130,14 +131,18 @@ struct Pairing {
 
 extension Diagnostic {
   fileprivate static func ambiguousPartner(
-    _ reference: NamedReference, taken: SourceRange, _ count: Int, other: SourceRange?
+    _ reference: NamedReference, isHero: Bool, _ count: Int, of screen: Screen,
+    taken: SourceRange, other: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let shared = isHero ? "have the hero key" : "show the picture"
+    // Cards that differ in nothing but what they show fly to the same components.
+    return Diagnostic(
       .ambiguousPartner, .warning,
-      "\(count) components of the screen that opens go with \(quoted(reference.name)): "
-        + "give one of them a hero key of its own",
-      at: reference.range,
-      notes: [Note("this one is taken", at: taken)]
-        + (other.map { [Note("this one would do as well", at: $0)] } ?? []))
+      "\(count) components of the screen \(quoted(screen.id)) \(shared) \(quoted(reference.name)), and "
+        + "only the first takes part in the flight: give this one a hero key of its own", at: other,
+      notes: [
+        Note("this is the first", at: taken),
+        Note("the flight begins here", at: reference.range, .useOfValue),
+      ])
   }
 }

@@ -104,7 +104,7 @@ extension FlightPlanner {
     let snapshot = from.screen.snapshot(of: request.tapped)
     let hasParts = snapshot.nodes.contains { $0.isKept }
     if !hasParts {
-      diagnostics.append(.emptySnapshot(from.screen.components[request.tapped].range))
+      diagnostics.append(.emptySnapshot(request.tapped, on: request.source))
     }
     if transition.kind == .hero && !request.isDestinationUnknown {
       let scales = transition.scalesWithoutPartner && hasParts
@@ -121,14 +121,13 @@ extension FlightPlanner {
   private func cast(
     _ snapshot: Snapshot, isOptional: Bool, _ diagnostics: inout [Diagnostic]
   ) -> PairedParts? {
-    let components = from.screen.components
     let pairing = Pairing(snapshot, from: request.source, to: request.destination)
     diagnostics += pairing.diagnostics
     guard !pairing.pairs.isEmpty else {
       if isOptional { return nil }
       diagnostics.append(
         .missingPartner(
-          tapped: components[request.tapped].range, link: request.link, destination: to.screen))
+          request.tapped, on: request.source, link: request.link, destination: to.screen))
       return nil
     }
     return PairedParts(pairing, snapshot, from: request.source, to: request.destination)
@@ -136,23 +135,30 @@ extension FlightPlanner {
 }
 
 extension Diagnostic {
-  fileprivate static func emptySnapshot(_ tapped: SourceRange) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func emptySnapshot(
+    _ tapped: Int, on source: ScreenLayout
+  ) -> Diagnostic {
+    let place = source.declaration(of: tapped)
+    return Diagnostic(
       .emptySnapshot, .warning,
-      "nothing of what is tapped can fly: that takes a picture, or a part that paints something",
-      at: tapped)
+      "nothing in this component can fly: that takes a picture, or a part that paints something",
+      at: place, notes: source.useNotes(of: tapped, at: place, .use))
   }
 
   fileprivate static func missingPartner(
-    tapped: SourceRange, link: Link, destination: Screen
+    _ tapped: Int, on source: ScreenLayout, link: Link, destination: Screen
   ) -> Diagnostic {
-    Diagnostic(
+    let place = source.declaration(of: tapped)
+    // With the uses of a component, its links are named.
+    let uses = source.useNotes(of: tapped, at: place, .use)
+    return Diagnostic(
       .missingPartner, .warning,
-      "the screen \(quoted(destination.id)) has no partner for what flies, so the default "
-        + "transition plays: give both the same hero key, or the same picture", at: tapped,
+      "no part of this component has a partner on the screen \(quoted(destination.id)), so the "
+        + "default transition plays: give the two parts the same hero key, or the same picture",
+      at: place,
       notes: [
         Note("the link is here", at: link.range),
         Note("the screen that it opens is here", at: destination.range),
-      ])
+      ] + uses)
   }
 }

@@ -24,6 +24,9 @@ struct LinkArguments {
     }
   }
 
+  /// The value of one parameter as the link has it.
+  func text(named name: String) -> String? { texts[name] }
+
   func argument(named name: String, as type: ParameterType) -> Argument {
     guard let text = texts[name] else { return .missing }
     return ScalarValue(text, as: type).map(Argument.value) ?? .wrongType(text)

@@ -28,20 +28,54 @@ struct LinkResolver {
     }
   }
 
+  /// A link with its `${…}`; nil for one that has none, or can be no link of the app with them.
+  private func pattern(of link: Link) -> LinkPattern? {
+    LinkPattern(link, schemes: manifest.schemes, hosts: manifest.hosts)
+  }
+
   /// Returns the target of a parsed link; nil, after a diagnostic, if there is none.
   func resolve(
     _ link: Link, _ parsed: DeepLink, _ diagnostics: inout [Diagnostic]
   ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
-      // The route may be in a file that could not be read, which has been reported.
-      guard declarations.knowsAllScreens else { return nil }
-      diagnostics.append(.deadLink(link, path: parsed.segments, routes: routes, declarations))
+      // The route may be in a file that could not be read, or be invalid, which has been reported.
+      guard declarations.knowsAllScreens, !routes.mayBelongToInvalidRoute(parsed.segments) else {
+        return nil
+      }
+      diagnostics.append(deadLink(link, parsed))
       return nil
     }
     let screen = declarations.screens[match.screen]
-    return LinkTarget(
-      screen: match.screen,
-      arguments: arguments(for: screen, match, parsed, link, &diagnostics))
+    var found: [Diagnostic] = []
+    let arguments = arguments(for: screen, match, parsed, link, &found)
+    // The link may be meant for the other screen of an ambiguous route, which has been reported.
+    if !routes.ambiguous.contains(match.screen) { diagnostics += found }
+    return LinkTarget(screen: match.screen, arguments: arguments)
+  }
+
+  /// Returns the diagnostic of a dead link: the text of the link is wrong, unless another argument
+  /// would lead to a screen.
+  private func deadLink(_ link: Link, _ parsed: DeepLink) -> Diagnostic {
+    let path = "/" + parsed.segments.joined(separator: "/")
+    guard let substitution = link.substitution, !substitution.isWhole else {
+      return .deadLink(path, near: near(parsed.segments), at: link.range)
+    }
+    let pattern = pattern(of: link)
+    if let argument = substitution.onlyArgument,
+      pattern.map({ routes.canMatch($0.segments) }) ?? true
+    {
+      return .deadLink(
+        path, near: near(parsed.segments), at: argument.range,
+        notes: [Diagnostic.Note("the link is here", at: link.range)])
+    }
+    return .deadLink(
+      pattern?.path ?? path, near: near(pattern?.segments ?? parsed.segments), at: link.range,
+      notes: link.useNotes)
+  }
+
+  /// The route that a path was probably meant to match.
+  private func near(_ path: [String?]) -> NamedReference? {
+    routes.nearest(to: path).flatMap { declarations.screens[$0.screen].route }
   }
 
   /// Returns the screen that a dead link was probably meant to open: the one that it would open
@@ -68,30 +102,42 @@ struct LinkResolver {
     _ diagnostics: inout [Diagnostic]
   ) -> [Argument] {
     let given = LinkArguments(match, parsed.query)
+    let pattern = pattern(of: link)?.arguments(match, in: routes)
     // Only the first few are reported: a link may have a thousand, and a project as many links.
     let surplus = given.namesInQuery.filter { screen.parameters.index(named: $0) == nil }
+    var misspelt: Set<String> = []
     for name in surplus.prefix(Self.mostSurplus) {
-      diagnostics.append(.surplusInLink(name, link, screen))
+      let free = screen.parameters.map(\.name).filter {
+        given.text(named: $0) == nil && !misspelt.contains($0)
+      }
+      let meant = suggestion(for: name, among: free)
+      if let meant { misspelt.insert(meant) }
+      diagnostics.append(.surplusInLink(name, meant, link, screen))
     }
     return screen.parameters.map { parameter in
       switch given.argument(named: parameter.name, as: parameter.type) {
-      case .value(let value): return .scalar(value, origin: link.range)
+      case .value(let value):
+        return .scalar(value, origin: origin(of: parameter.name, link, pattern))
       case .wrongType(let text):
-        diagnostics.append(.wrongTypeInLink(parameter, text, link))
+        let written = pattern?.text(named: parameter.name).map(LinkPattern.written) ?? text
+        diagnostics.append(.wrongTypeInLink(parameter, written, link))
         return .invalid
       case .missing:
-        return parameter.defaultArgument
-          ?? missing(parameter, link, screen, &diagnostics)
+        if let value = parameter.defaultArgument { return value }
+        // That a misspelt name stands for it has been reported, as an error.
+        if misspelt.contains(parameter.name) { return .invalid }
+        diagnostics.append(.missingInLink(parameter, link, screen))
+        return .invalid
       }
     }
   }
 
-  private func missing(
-    _ parameter: Parameter, _ link: Link, _ screen: ScreenDeclaration,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Argument {
-    diagnostics.append(.missingInLink(parameter, link, screen))
-    return .invalid
+  /// Returns where the value of a parameter is written: an argument of the link, if it is all of it.
+  private func origin(of name: String, _ link: Link, _ pattern: LinkArguments?) -> ValueOrigin {
+    guard let part = pattern?.text(named: name), let parameter = LinkPattern.parameter(part),
+      let argument = link.substitution?.arguments.first(where: { $0.name == parameter })
+    else { return ValueOrigin(range: link.range) }
+    return ValueOrigin(range: argument.range, isVerbatim: argument.isVerbatim)
   }
 }
 
@@ -116,51 +162,58 @@ extension Diagnostic {
     _ link: Link, _ problem: DeepLink.Problem, schemes: [String]
   ) -> Diagnostic {
     let scheme = schemes.first ?? "app"
+    // What a link begins with may have been put into it.
+    let argument = link.substitution.flatMap { substitution in
+      substitution.template?.hasPrefix("${") == true ? substitution.arguments[0] : nil
+    }
+    let (range, notes) =
+      argument.map { ($0.range, [Note("the link is here", at: link.range)]) }
+      ?? (link.range, link.useNotes)
+    let url = argument == nil ? link.written : link.url
     switch problem {
     case .relative:
-      let path = link.url.drop { $0 == "/" }
+      let path = url.drop { $0 == "/" }
       return Diagnostic(
-        .invalidLink, .error, "a link begins with a scheme: \(quoted("\(scheme)://\(path)"))",
-        at: link.range)
+        .invalidLink, .error,
+        "\(quoted(url)) has no scheme: write \(quoted("\(scheme)://\(path)"))", at: range,
+        notes: notes)
     case .opaque:
       return Diagnostic(
-        .invalidLink, .error, "a link has '//' behind its scheme, as in \(quoted("\(scheme)://"))",
-        at: link.range)
+        .invalidLink, .error,
+        "\(quoted(url)) has no '//' after its scheme: write it as in \(quoted("\(scheme)://"))",
+        at: range, notes: notes)
     case .foreign:
       return Diagnostic(
         .foreignLink, .error,
-        "\(quoted(link.url)) leads out of the app: use the action \"open\" with \"url\", "
-          + "or list its scheme or host in segue.json", at: link.range)
+        "\(quoted(url)) leads out of the app: use the action \"open\" with \"url\", "
+          + "or list its scheme or host in segue.json", at: range, notes: notes)
     case .tooLarge:
       return Diagnostic(
         .linkTooLong, .error,
-        "a link has at most \(DeepLink.byteLimit) bytes, and its query "
-          + "\(DeepLink.queryItemLimit) names: hand over less", at: link.range)
+        "the link is too long: it may have \(DeepLink.byteLimit) bytes, and its query "
+          + "\(DeepLink.queryItemLimit) names", at: range, notes: notes)
     }
   }
 
   fileprivate static func deadLink(
-    _ link: Link, path: [String], routes: RouteTable, _ declarations: Declarations
+    _ path: String, near: NamedReference?, at range: SourceRange, notes: [Note] = []
   ) -> Diagnostic {
-    let wanted = "/" + path.joined(separator: "/")
-    let near = routes.nearest(to: path)
-    return Diagnostic(
-      .deadLink, .error,
-      "no screen has a route for \(quoted(wanted))" + didYouMean(near?.route.description),
-      at: link.range,
-      notes: near.flatMap { declarations.screens[$0.screen].route }.map {
-        [Note("this route is the nearest", at: $0.range)]
-      } ?? [])
+    Diagnostic(
+      .deadLink, .error, "no screen has a route for \(quoted(path))" + didYouMean(near?.name),
+      at: range,
+      notes: (near.map { [Note("the nearest route is here", at: $0.range)] } ?? []) + notes)
   }
 
   fileprivate static func surplusInLink(
-    _ name: String, _ link: Link, _ screen: ScreenDeclaration
+    _ name: String, _ meant: String?, _ link: Link, _ screen: ScreenDeclaration
   ) -> Diagnostic {
-    let meant = suggestion(for: name, among: screen.parameters.map(\.name))
+    let names = screen.parameters.map(\.name)
+    let isNeeded = screen.parameters.contains { $0.name == meant && $0.defaultValue == nil }
     return Diagnostic(
-      .surplusArgument, .warning,
-      "the screen \(quoted(screen.id)) has no parameter \(quoted(name))" + didYouMean(meant),
-      at: link.range, notes: [Note("the screen is declared here", at: screen.range)])
+      .surplusArgument, isNeeded ? .error : .warning,
+      "the screen \(quoted(screen.id)) has no parameter \(quoted(name))"
+        + (meant.map { didYouMean($0) } ?? alternatives(names)), at: link.range,
+      notes: [Note("the screen is declared here", at: screen.range)] + link.useNotes)
   }
 
   fileprivate static func wrongTypeInLink(
@@ -168,9 +221,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongArgumentType, .error,
-      "the link hands in \(quoted(text)) for \(quoted(parameter.name)), which must be "
+      "the link passes \(quoted(text)) for \(quoted(parameter.name)), which must be "
         + parameter.type.description, at: link.range,
-      notes: [Note("the parameter is declared here", at: parameter.range)])
+      notes: [Note("the parameter is declared here", at: parameter.range)] + link.useNotes)
   }
 
   fileprivate static func missingInLink(
@@ -178,8 +231,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .missingArgument, .error,
-      "the link must hand in \(quoted(parameter.name)) for the screen \(quoted(screen.id)): "
-        + "add ?\(parameter.name)=… to it", at: link.range,
-      notes: [Note("the parameter is declared here, without a default", at: parameter.range)])
+      "the screen \(quoted(screen.id)) needs a value for \(quoted(parameter.name)): add "
+        + "?\(parameter.name)=… to the link, or give the parameter a default", at: link.range,
+      notes: [Note("the parameter is declared here, without a default", at: parameter.range)]
+        + link.useNotes)
   }
 }

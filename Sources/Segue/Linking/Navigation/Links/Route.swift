@@ -60,11 +60,13 @@ extension Diagnostic {
   static func invalidRoute(_ problem: Route.Problem, at range: SourceRange) -> Diagnostic {
     let message =
       switch problem {
-      case .noSlash: "a route begins with '/'"
-      case .emptySegment: "a route has no empty segments, and no '/' at its end"
+      case .noSlash: "a route begins with '/': write it as in \"/outfits/{outfit}\""
+      case .emptySegment:
+        "a route has no empty segments: remove the '/' that is not followed by a name"
       case .braces(let part):
-        "a parameter is a whole segment, {name}, not '\(part.prefix(40))'"
-      case .repeatedParameter(let name): "the parameter \(quoted(name)) stands twice in this route"
+        "a parameter is a whole segment such as {name}, not '\(part.prefix(40))'"
+      case .repeatedParameter(let name):
+        "the parameter \(quoted(name)) appears twice in this route: rename one of them"
       }
     return Diagnostic(.invalidRoute, .error, message, at: range)
   }

@@ -25,7 +25,15 @@ public struct RouteTable: Sendable {
   private var routes: [Int: Route] = [:]
   /// The routes as text, and the index of each one's screen, in the order of `all`.
   private var names = KnownNames([])
+  /// The same routes with all parameters under one name.
+  private var shapes = KnownNames([])
   private var named: [Int] = []
+  /// The screens whose route matches the same paths as another screen's.
+  private(set) var ambiguous: Set<Int> = []
+  /// The screens that have no route because theirs is invalid, or matches what another one does.
+  private(set) var withoutRoute: [Int] = []
+  /// The segments of the routes that are invalid, as far as they can be read; nil for parameters.
+  private var invalid: [[String?]] = []
 
   /// Creates an empty table.
   public init() {}
@@ -39,12 +47,67 @@ public struct RouteTable: Sendable {
   public func route(of screen: Int) -> Route? { routes[screen] }
 
   /// Returns the route most similar to a path, and its screen; nil if no route is similar.
-  func nearest(to path: [String]) -> (screen: Int, route: Route)? {
-    guard let place = names.place(nearestTo: "/" + path.joined(separator: "/")),
-      let route = routes[named[place]]
-    else { return nil }
+  ///
+  /// - Parameter path: The segments; nil for each that is unknown.
+  func nearest(to path: [String?]) -> (screen: Int, route: Route)? {
+    guard let place = place(nearestTo: path), let route = routes[named[place]] else { return nil }
     return (named[place], route)
   }
+
+  private func place(nearestTo path: [String?]) -> Int? {
+    if path.contains(nil) { return shapes.place(nearestTo: Self.shape(of: path)) }
+    if let place = names.place(nearestTo: Self.shape(of: path)) { return place }
+    // Any segment may be the value of a parameter, a later one more likely.
+    for segment in path.indices.suffix(Self.mostTried).reversed() {
+      var path = path
+      path[segment] = nil
+      if let place = shapes.place(nearestTo: Self.shape(of: path)) { return place }
+    }
+    return nil
+  }
+
+  /// The number of segments that are tried as the value of a parameter.
+  private static let mostTried = 3
+
+  private static func shape(of path: [String?]) -> String {
+    "/" + path.map { $0 ?? "{}" }.joined(separator: "/")
+  }
+
+  /// Returns whether some path with these segments matches a route; nil is any segment. In a large
+  /// table, the answer may be wrong in favour of `true`.
+  func canMatch(_ path: [String?]) -> Bool {
+    var steps = 0
+    var pending: [Place] = [(node: 0, depth: 0)]
+    while let place = pending.popLast() {
+      let node = nodes[place.node]
+      guard place.depth < path.count else {
+        if node.screen != nil { return true }
+        continue
+      }
+      if let literal = path[place.depth] {
+        if let next = node.literals[literal] { pending.append((next, place.depth + 1)) }
+      } else {
+        steps += node.literals.count
+        guard steps <= Self.mostSteps else { return true }
+        pending += node.literals.values.map { ($0, place.depth + 1) }
+      }
+      if let next = node.parameter { pending.append((next, place.depth + 1)) }
+    }
+    return false
+  }
+
+  private static let mostSteps = 1000
+
+  /// Returns whether a path may be meant for an invalid route.
+  func mayBelongToInvalidRoute(_ path: [String]) -> Bool {
+    invalid.count > Self.mostInvalid
+      || invalid.contains { route in
+        route.count == path.count && zip(route, path).allSatisfy { $0 == nil || $0 == $1 }
+      }
+  }
+
+  /// The number of invalid routes with which a path is compared.
+  private static let mostInvalid = 64
 
   /// Adds a screen. Returns nil, or the screen to which the same paths already lead.
   mutating func add(_ route: Route, screen: Int) -> Int? {
@@ -166,15 +229,34 @@ extension RouteTable {
         let route = try Route(written.name)
         if let earlier = table.add(route, screen: index), let other = screens[earlier].route {
           diagnostics.append(.ambiguousRoute(first: other, written))
+          table.ambiguous.insert(earlier)
+          table.withoutRoute.append(index)
         }
       } catch {
+        table.addInvalid(written.name)
+        table.withoutRoute.append(index)
         diagnostics.append(.invalidRoute(error, at: written.range))
       }
     }
     let all = table.all
     table.names = KnownNames(all.map(\.route.description))
+    table.shapes = KnownNames(
+      all.map { _, route in
+        shape(of: route.segments.map { if case .literal(let text) = $0 { text } else { nil } })
+      })
     table.named = all.map(\.screen)
     return table
+  }
+}
+
+extension RouteTable {
+  /// Keeps as much of an invalid route as links to it need.
+  private mutating func addInvalid(_ text: String) {
+    guard invalid.count <= Self.mostInvalid else { return }
+    invalid.append(
+      text.split(separator: "/").map { segment in
+        segment.contains { $0 == "{" || $0 == "}" } ? nil : String(segment)
+      })
   }
 }
 

@@ -1,11 +1,11 @@
 /// Encodes the source locations of a screen's components. Linear in the components, and logarithmic
 /// in the lines of their files.
-package func sourceChunk(of screen: Screen, places: inout SourcePlaces) -> ArtefactChunk {
+package func sourceChunk(of screen: Screen, locations: inout SourcePlaces) -> ArtefactChunk {
   var writer = ChunkWriter(tables: SourceTable.count)
   var files: [FileID: UInt32] = [:]
   writer.reserve(SourceTable.places, rows: screen.components.count)
   for component in screen.components {
-    guard let place = places.place(of: component.range) else {
+    guard let place = locations.place(of: component.range) else {
       writer.add(SourceTable.places, .max, 0, 0)
       continue
     }

@@ -1,20 +1,20 @@
 import Segue
 
-/// Writes a document that a schema allows, mostly: which one is what an input's bytes say.
+/// Writes a document that mostly conforms to a schema; the bytes of an input choose which one.
 ///
-/// Names come from few, so that links find screens, uses their components and heroes their partners. Now
-/// and then a value is one that the schema does not allow.
+/// Names come from a small set, so that links match screens, uses match components and hero keys
+/// match their partners. Occasionally a value violates the schema.
 struct DocumentWriter {
   private var source: ByteSource
   private let file: SchemaFile
   private(set) var bytes: [UInt8] = []
   private var depth = 0
-  /// How many values are still written with more than they need.
+  /// The number of values that may still be written with optional members.
   private var room = 400
-  /// The name that the document has among its like.
+  /// The screen's or component's name in the document.
   private let name: String
 
-  /// Writes what `source` says, and takes the decisions from it.
+  /// Writes a document and consumes the decisions from `source`.
   static func document(
     _ file: SchemaFile, named name: String, from source: inout ByteSource
   ) -> [UInt8] {
@@ -82,7 +82,7 @@ struct DocumentWriter {
         condition.values.contains(value) != condition.isNegated
       else { continue }
       let more = file.resolved(condition.schema)
-      // Properties that are only described further have been written.
+      // Properties that the condition describes further are already written.
       write(more.members.filter { said[$0.key] == nil }, more.required, &isFirst, &said)
       if let others = more.others { writeOthers(others, key: key, &isFirst) }
     }
@@ -103,7 +103,8 @@ struct DocumentWriter {
     }
   }
 
-  /// The keys that are written: of many members few, wherever they stand, and of few each by itself.
+  /// Returns the keys to write: a few random ones of many members, or each of a few members
+  /// independently.
   private mutating func chosen(_ members: [Schema.Member], _ required: [String]) -> Set<String> {
     var chosen = Set(required)
     if source.happens(1), let key = required.first { chosen.remove(key) }

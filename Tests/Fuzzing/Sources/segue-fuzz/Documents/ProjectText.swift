@@ -1,8 +1,10 @@
 import Segue
 
-/// The files of a project in one text, as RFC 7464 puts JSON texts in a sequence: a record separator before
-/// each but the first. That one is the manifest; a file that says `component` early is one of a composed
-/// component, and all others are screens.
+/// Converts between a text and the files of a project.
+///
+/// The files are separated like JSON texts in an RFC 7464 sequence, by a record separator before
+/// each file but the first. The first file is the manifest; a file with `component` among its first
+/// bytes declares a component, and all others are screens.
 enum ProjectText {
   static let separator: UInt8 = 0x1E
 
@@ -20,7 +22,7 @@ enum ProjectText {
     return files
   }
 
-  /// A project that the bytes of an input decide on, as text.
+  /// Returns the text of a project that the bytes of an input choose.
   static func written(from input: [UInt8]) -> [UInt8] {
     var source = ByteSource(input)
     var text = DocumentWriter.document(projectSchema, named: "", from: &source)
@@ -50,7 +52,7 @@ enum ProjectText {
     return assets
   }()
 
-  /// A project of all that links, gestures and states can be about.
+  /// A project with everything that links, gestures and states can refer to.
   static let sample = Array(
     """
     {"app": "shop", "schemes": ["shop"], "hosts": ["shop.example"], "devices": ["iphone-15", "900x600@2"],

@@ -1,18 +1,18 @@
 import Foundation
 import Segue
 
-/// A JSON Schema, as far as the library's own schemas go: what documents are made after.
+/// A JSON Schema, as far as the library's own schemas use it, from which documents are generated.
 ///
-/// So whatever the formats learn is fuzzed without a change here.
+/// Additions to the formats are therefore fuzzed without a change here.
 final class Schema: Sendable {
-  /// A member that an object may have.
+  /// A property of an object.
   typealias Member = (key: String, schema: Schema)
 
-  /// What holds only of an object whose member says so.
+  /// A subschema that applies only if a property has one of the given values.
   struct Condition {
     let key: String
     let values: Set<String>
-    /// Whether it holds for all other values.
+    /// Whether the subschema applies to all other values instead.
     let isNegated: Bool
     let schema: Schema
   }
@@ -21,16 +21,16 @@ final class Schema: Sendable {
   let type: String?
   let members: [Member]
   let required: [String]
-  /// Of members that are not listed.
+  /// The schema of properties that are not listed.
   let others: Schema?
   let items: Schema?
   let leastItems: Int
-  /// The values that there are, as JSON.
+  /// The allowed values, as JSON.
   let values: [String]
   let alternatives: [Schema]
   let conditions: [Condition]
   let pattern: String?
-  /// The ends of a number's range, as JSON.
+  /// The limits of a number's range, as JSON.
   let bounds: [String]
 
   init(_ node: Any) {
@@ -54,7 +54,8 @@ final class Schema: Sendable {
     alternatives = (choices ?? (node["anyOf"] ?? node["oneOf"]) as? [Any] ?? []).map(Schema.init)
   }
 
-  /// Members in the order of their names; those that others depend on come first.
+  /// Returns the properties in alphabetical order, except that those on which conditions depend
+  /// come first.
   private static func members(_ node: Any?) -> [Member] {
     let members = (node as? [String: Any] ?? [:]).sorted { $0.key < $1.key }
     let first = members.filter { ["type", "property"].contains($0.key) }
@@ -67,7 +68,8 @@ final class Schema: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// An if that asks for the value of a member; nil if it asks for something else.
+  /// Returns the condition of an `if` that tests the value of a property, or nil for any other
+  /// `if`.
   private static func condition(_ node: Any) -> Condition? {
     guard let node = node as? [String: Any], let then = node["then"],
       let asked = (node["if"] as? [String: Any])?["properties"] as? [String: Any],
@@ -81,7 +83,7 @@ final class Schema: Sendable {
   }
 }
 
-/// A schema with what it refers to.
+/// A schema with its definitions.
 final class SchemaFile: Sendable {
   let root: Schema
   private let definitions: [String: Schema]
@@ -93,7 +95,7 @@ final class SchemaFile: Sendable {
     definitions = (node["$defs"] as? [String: Any] ?? [:]).mapValues(Schema.init)
   }
 
-  /// The schema itself, or the one that it refers to.
+  /// Returns the schema itself, or the one that it references.
   func resolved(_ schema: Schema) -> Schema {
     var schema = schema
     for _ in 0..<8 {

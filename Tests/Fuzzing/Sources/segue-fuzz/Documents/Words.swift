@@ -1,8 +1,8 @@
 import Segue
 
-/// What documents are written with where a schema says no more than that there is a text or a number.
+/// The words of generated documents where a schema requires only a string or a number.
 enum Words {
-  /// Members that most documents have.
+  /// Properties that most documents have.
   static let usual: Set<String> = [
     "schemes", "hosts", "children", "events", "tap", "route", "transitions", "root", "style",
     "hero", "id",
@@ -21,13 +21,13 @@ enum Words {
       "300", "400", "700", "1000",
     ]
 
-  /// Values that are of the wrong kind in most places.
+  /// Values that have the wrong type for most properties.
   static let strayValues = [
     "null", "true", "0", "-1", "1e999", "\"\"", "[]", "{}", "[[]]", "{\"a\":1,\"a\":2}", "\"${n}\"",
     "\"${\"", "\"\\ud800\"", "\"\\u0000\"",
   ]
 
-  /// What is no JSON.
+  /// Invalid JSON values.
   static let brokenValues = ["nul", "\"a", "01", "[1,]", "\"\\u12\"", "{\"a\"}", "+1", "\u{0}"]
 
   static func names(ofMembersIn key: String) -> [String] {

@@ -1,8 +1,9 @@
 import LibFuzzer
 import Segue
 
-/// An artefact of which words are changed, with all digests made right again, so that the damage is behind
-/// the checks. A project that is handed in as text becomes its artefact. nil where bytes are to be changed.
+/// Returns an artefact with altered words whose digests are recomputed, so that the damage passes
+/// the integrity checks. A project given as text becomes its artefact. Returns nil if only bytes
+/// are to be mutated.
 func mutatedArtefact(_ input: [UInt8], room: Int, _ random: inout MutationRandom) -> [UInt8]? {
   if isText(input) {
     guard random.below(4) > 0 else { return mutatedJSON(input, room: room, &random) }
@@ -15,7 +16,7 @@ func mutatedArtefact(_ input: [UInt8], room: Int, _ random: inout MutationRandom
   for _ in 0...random.below(6) {
     let chunks = ArtefactRepair.chunks(of: bytes)
     guard let chunk = chunks.isEmpty ? nil : random.choice(chunks), chunk.count >= 8 else { break }
-    // The list of tables stands at the beginning.
+    // The list of tables is at the beginning.
     let reach = random.below(3) == 0 ? min(chunk.count, 200) : chunk.count
     let place = chunk.lowerBound + random.below(reach / 2) * 2
     let width = random.choice([2, 4, 4, 8])
@@ -41,7 +42,7 @@ private let words: [UInt64] = [
   0x8000_0000_0000_0000, .max,
 ]
 
-/// Digests and their places, as Sources/Segue/Segue.docc/BinaryArtefact.md describes them.
+/// Computes digests and their offsets, as described in Sources/Segue/Segue.docc/BinaryArtefact.md.
 enum ArtefactRepair {
   private static let headerLength = 32
   private static let entryLength = 32
@@ -123,7 +124,7 @@ enum ArtefactRepair {
 }
 
 extension [UInt8] {
-  /// The number at a place, of which bytes outside are zero.
+  /// Returns the number at an offset; bytes past the end count as zero.
   fileprivate func littleEndian(at place: Int, bytes: Int) -> UInt64 {
     (place..<place + bytes).reversed().reduce(0) { $0 << 8 | ($1 < count ? UInt64(self[$1]) : 0) }
   }

@@ -1,5 +1,6 @@
-/// A font of which a table is damaged that is read, at places where numbers stand; nil where bytes are to be
-/// changed, wherever. The directory is put right, as most damage there makes it no font at all.
+/// Returns a font with damage in a table that the library reads, at offsets of numbers, or nil if
+/// only bytes are to be mutated. The table directory is mostly left intact, because with most
+/// damage there the file is no font.
 func mutatedFont(_ font: [UInt8], room: Int, _ random: inout MutationRandom) -> [UInt8]? {
   guard random.below(8) > 0, font.count <= room else { return nil }
   var font = font
@@ -11,7 +12,7 @@ func mutatedFont(_ font: [UInt8], room: Int, _ random: inout MutationRandom) -> 
     let length = font.bigEndian(at: record + 12, bytes: 4)
     guard start < font.count, length > 1 else { continue }
     let end = min(font.count, start + length)
-    // Counts and offsets stand at the beginning.
+    // Counts and offsets are at the beginning.
     let reach = random.below(3) == 0 ? end - start : min(64, end - start)
     let place = start + random.below(max(1, reach)) & ~1
     switch random.below(6) {
@@ -20,7 +21,7 @@ func mutatedFont(_ font: [UInt8], room: Int, _ random: inout MutationRandom) -> 
     case 2: font.set(random.choice(extremes), at: place, bytes: 4)
     case 3: font.set(font.bigEndian(at: place, bytes: 2) + random.below(9) - 4, at: place, bytes: 2)
     case 4:
-      // The numbers of another place.
+      // The numbers are copied from another offset.
       let from = start + random.below(max(1, end - start)) & ~1
       for index in 0..<min(8, end - max(from, place)) { font[place + index] = font[from + index] }
     default: font[place] ^= 1 << UInt8(random.below(8))
@@ -40,7 +41,7 @@ private let extremes = [
   0x8000_0000,
 ]
 
-/// Where the records of the tables stand, of the font or of all fonts of a collection.
+/// Returns the offsets of the table records, of the font or of all fonts of a collection.
 private func tableRecords(_ font: [UInt8]) -> [Int] {
   var starts = [0]
   if font.starts(with: Array("ttcf".utf8)) {
@@ -54,7 +55,7 @@ private func tableRecords(_ font: [UInt8]) -> [Int] {
 }
 
 extension [UInt8] {
-  /// The number at a place, of which bytes outside are zero.
+  /// Returns the number at an offset; bytes past the end count as zero.
   fileprivate func bigEndian(at place: Int, bytes: Int) -> Int {
     (place..<place + bytes).reduce(0) { $0 << 8 | ($1 < count ? Int(self[$1]) : 0) }
   }

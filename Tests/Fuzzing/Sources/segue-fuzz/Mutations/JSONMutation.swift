@@ -1,4 +1,5 @@
-/// Where the values of JSON texts are, found by brackets and quotes alone, so that damaged texts have some too.
+/// Returns the ranges of values in JSON texts, determined only by brackets and quotation marks, so
+/// that damaged texts have values too.
 private func valueRanges(_ text: [UInt8]) -> [Range<Int>] {
   var ranges: [Range<Int>] = []
   var open: [Int] = []
@@ -30,8 +31,8 @@ private func valueRanges(_ text: [UInt8]) -> [Range<Int>] {
   return ranges
 }
 
-/// A text in which a value has become another one, of this text or of those that are known; nil where bytes
-/// are to be changed instead.
+/// Returns a text in which some values are replaced by other ones, from this text or from a list,
+/// or nil if only bytes are to be mutated.
 func mutatedJSON(_ text: [UInt8], room: Int, _ random: inout MutationRandom) -> [UInt8]? {
   guard random.below(4) > 0 else { return nil }
   var text = text

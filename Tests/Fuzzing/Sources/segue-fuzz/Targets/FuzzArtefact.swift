@@ -1,6 +1,6 @@
 import Segue
 
-/// Bytes as a compiled project: they are refused, or all that can be asked of them is answered.
+/// Tests bytes as a compiled project: either it is refused, or every query on it returns.
 func testArtefact(_ input: [UInt8]) {
   if isText(input) {
     let project = Project(ProjectText.files(input))
@@ -21,7 +21,8 @@ func testArtefact(_ input: [UInt8]) {
   for index in 0..<min(project.linkCount, 16) { ask(project.link(at: index)) }
 }
 
-/// How many of each are looked at: damaged tables may be as long as the file.
+/// The maximum number of items of each kind that are read, because damaged tables may be as long as
+/// the file.
 private let most = 40
 
 private func ask(_ screen: CompiledScreen) {

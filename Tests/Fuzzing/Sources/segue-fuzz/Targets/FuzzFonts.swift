@@ -1,6 +1,6 @@
 import Segue
 
-/// Bytes as a font file, and text set in it.
+/// Tests bytes as a font file, and text set in that font.
 func testFont(_ input: [UInt8]) {
   let file = FontFile(input, family: "Brand")
   guard let face = file.face else {

@@ -1,7 +1,7 @@
 import Segue
 
-/// A trace of what fingers, clients and clocks do to a transition that runs, to a pan, and to where a person
-/// is in an app.
+/// Tests a sequence of gestures, client events and clock times on a running transition, on a pan
+/// and on a navigation state.
 func testGestures(_ input: [UInt8]) {
   var trace = GestureTrace(input)
   trace.run()
@@ -40,7 +40,7 @@ private struct GestureTrace {
     var steps = 0
     while !source.isExhausted, steps < 200 {
       steps += 1
-      // Mostly a frame later.
+      // Usually the next step is one frame later.
       time = source.happens(40) ? source.number() : time + Double(source.byte()) / 1000
       switch source.below(12) {
       case 0: beginPan()
@@ -121,7 +121,7 @@ private struct GestureTrace {
     self.pan = nil
   }
 
-  // MARK: A transition that runs
+  // MARK: A running transition
 
   private mutating func interrupt() {
     switch source.below(5) {
@@ -185,7 +185,7 @@ private struct GestureTrace {
     _ = (arrival.phase(at: time).steps, arrival.showsDestination(at: time))
   }
 
-  // MARK: Where a person is
+  // MARK: Navigation
 
   private mutating func navigate() {
     var event = event()

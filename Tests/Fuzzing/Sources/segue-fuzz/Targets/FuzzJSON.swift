@@ -1,7 +1,8 @@
 import Foundation
 import Segue
 
-/// JSON as a manifest, as a saved state, and as the properties of an action, which are written again.
+/// Tests JSON as a manifest, as a saved state, and as the properties of an action, which are
+/// serialised again.
 func testJSON(_ input: [UInt8]) {
   let file = SourceFile(path: "segue.json", bytes: input)
   requireReports(Manifest.read(file).diagnostics, in: SourceMap([file]))
@@ -27,11 +28,12 @@ private func testState(_ file: SourceFile) {
   }
 }
 
-/// What is accepted says the same after it was written again, and to another program too.
+/// Checks that accepted properties keep their meaning when serialised, also according to
+/// Foundation.
 private func testProperties(_ input: [UInt8]) {
   guard let written = properties(input) else { return }
   let bytes = Array(written.utf8)
-  // What is substituted says something else afterwards.
+  // Substitution changes the value.
   let hasDollar = input.contains(UInt8(ascii: "$")) || written.contains("$")
   guard !hasDollar else { return }
   law(
@@ -42,7 +44,7 @@ private func testProperties(_ input: [UInt8]) {
     foundationValue(bytes) == value, "JSON that was written again has another value: \(written)")
 }
 
-/// The properties of an action, as a screen has them; nil if they are refused.
+/// Returns the properties of an action of a screen, or nil if they are refused.
 private func properties(_ json: [UInt8]) -> String? {
   let screen =
     Array(

@@ -1,6 +1,6 @@
 import Segue
 
-/// Bytes as a picture file, of which the header is read.
+/// Tests bytes as a picture file, whose header is read.
 func testPicture(_ input: [UInt8]) {
   do throws(PictureError) {
     let header = try PictureHeader.read(input)

@@ -1,6 +1,6 @@
 import Segue
 
-/// A whole project, through everything that a build writes.
+/// Tests a whole project with everything that a build writes.
 func testProject(_ input: [UInt8]) {
   var files = ProjectText.files(projectText(input))
   let project = Project(files)
@@ -16,7 +16,8 @@ func testProject(_ input: [UInt8]) {
   let bytes = compilation.binaryArtefact(of: project)
   requireArtefact(bytes, of: compilation)
 
-  // The order of the files changes nothing; to see that at some projects leaves time for others.
+  // The order of the files is irrelevant. Checking it for some of the inputs leaves time for
+  // others.
   guard input.count % 4 == 0 else { return }
   files.screens.reverse()
   files.components.reverse()
@@ -31,7 +32,7 @@ func projectText(_ input: [UInt8]) -> [UInt8] {
   isText(input) ? input : ProjectText.written(from: input)
 }
 
-/// What is written opens, and says the same.
+/// Checks that a written artefact opens with the same contents.
 func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
   let project: CompiledProject
   do {

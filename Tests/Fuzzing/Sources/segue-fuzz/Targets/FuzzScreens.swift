@@ -1,6 +1,6 @@
 import Segue
 
-/// A screen that a request brings along, as a server answers it.
+/// Tests a screen posted with a request, as a server lays it out.
 func testScreen(_ input: [UInt8]) {
   let file = SourceFile(path: "posted.json", bytes: screenText(input))
   var scratch = LayoutScratch()
@@ -12,7 +12,8 @@ func testScreen(_ input: [UInt8]) {
       continue
     }
     requireSound(layout)
-    // What memory held before changes nothing; to see that at some screens leaves time for others.
+    // Reusing memory is irrelevant to the result. Checking it for some of the inputs leaves time
+    // for others.
     if input.count % 4 == 0 {
       var fresh = LayoutScratch()
       let again = host.layout(file, on: device, in: &fresh)
@@ -40,7 +41,7 @@ private let devices = [
     safeArea: SafeArea(top: 59, bottom: 34)),
 ]
 
-/// What holds of every layout.
+/// Checks the invariants of a layout.
 func requireSound(_ layout: ScreenLayout) {
   law(layout.tree.frames.count == layout.screen.components.count, "components lack frames")
   for (component, frame) in layout.tree.frames.enumerated() {
@@ -59,7 +60,7 @@ func requireSound(_ layout: ScreenLayout) {
   }
 }
 
-/// Plays what taps play, from a screen that is scrolled.
+/// Plays the transitions of taps, from a scrolled screen.
 private func requireTaps(
   on layout: ScreenLayout, _ sources: SourceMap, in scratch: inout LayoutScratch
 ) {
@@ -85,7 +86,7 @@ private func requireTaps(
   }
 }
 
-/// What holds of every plan.
+/// Checks the invariants of a plan.
 func requireSound(_ plan: FlightPlan) {
   law(
     (0...Timing.longestDuration).contains(plan.timing.duration),

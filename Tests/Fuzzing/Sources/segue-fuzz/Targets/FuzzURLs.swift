@@ -1,6 +1,7 @@
 import Segue
 
-/// A link, opened by the navigation and by an artefact; and behind a line break, routes to look among.
+/// Tests a link, opened by the navigation and by an artefact. Lines after the first are routes to
+/// match.
 func testURL(_ input: [UInt8]) {
   let lines = input.split(
     separator: UInt8(ascii: "\n"), maxSplits: 6, omittingEmptySubsequences: false)
@@ -13,7 +14,7 @@ func testURL(_ input: [UInt8]) {
   }
 }
 
-/// Screens with these routes, and parameters of the names and kinds that they are likely to have.
+/// Returns the text of screens with these routes and with parameters of likely names and types.
 private func text(ofScreensWith routes: [String]) -> [UInt8] {
   var text = Array(#"{"schemes":["shop"],"hosts":["shop.example"]}"#.utf8)
   for (place, route) in routes.enumerated() {
@@ -66,19 +67,19 @@ private func testLink(_ url: String, in app: App) {
   let parsed = try? DeepLink(url, schemes: manifest.schemes, hosts: manifest.hosts)
   if let parsed {
     law(!parsed.segments.contains(""), "an empty segment is left in \(url)")
-    // The first may be an authority, in which `..` is a name like any other.
+    // The first segment may be an authority, in which `..` is an ordinary name.
     law(!parsed.segments.dropFirst().contains(".."), "a step up is left in \(url)")
     _ = app.compiler.routes.match(parsed.segments)
   }
   let found = try? app.artefact.destination(of: url)
   law(found == nil || parsed != nil, "the artefact opens what is no link: \(url)")
   requireSame(found, opened(url, in: app), url)
-  // A route whose parameters nobody declares is an error, and has no link of its own.
+  // A route with undeclared parameters is an error, so no link can be written for it.
   guard let found, let graph = app.compiler.navigation, !app.hasErrors else { return }
   requireWrittenAgain(found, app, graph)
 }
 
-/// The screen that a client compiles for a link, by the compiler.
+/// Returns the screen that the compiler opens for a link.
 private func opened(_ url: String, in app: App) -> Screen? {
   var diagnostics: [Diagnostic] = []
   let range = SourceRange.start(of: FileID(0))
@@ -89,7 +90,8 @@ private func opened(_ url: String, in app: App) -> Screen? {
   return app.compiler.screen(of: target, &diagnostics)
 }
 
-/// The compiler is stricter: what a link says too much is a diagnostic there, and no mistake here.
+/// Compares both destinations. The compiler is stricter: superfluous arguments are diagnostics
+/// there, but not here.
 private func requireSame(_ found: CompiledDestination?, _ screen: Screen?, _ url: String) {
   guard let screen else { return }
   guard let found else { breaks("the artefact does not open \(url)") }
@@ -98,7 +100,7 @@ private func requireSame(_ found: CompiledDestination?, _ screen: Screen?, _ url
   law(found.arguments == screen.arguments, "\(url) hands over other arguments in the artefact")
 }
 
-/// A link that is written for what another one has opened opens the same.
+/// Checks that a link written for an opened destination opens the same destination.
 private func requireWrittenAgain(
   _ found: CompiledDestination, _ app: App, _ graph: NavigationGraph
 ) {

@@ -1,14 +1,13 @@
-"""Tables of numbers as Swift source: what the scripts share that write some.
+"""Tables of numbers as Swift source.
 
 Numbers are written as text: digits of base 32 in the 64 characters from "0" to "o", lowest digit
-first, the characters from "P" upwards saying that another digit follows.
+first; a character from "P" upwards means that another digit follows.
 """
 
 import argparse
 import pathlib
-import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[1]
+from .repository import write_or_check
 
 
 def number(value):
@@ -36,17 +35,10 @@ def literal(name, comment, text, out):
 
 
 def write(file, generate, option, folder):
-    """Writes what `generate` makes of the files in a folder, which `option` may name; or, with
-    --check, tells whether it stands there."""
+    """Writes, or checks with --check, what `generate` makes of the files in a folder, which
+    `option` may name."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--check", action="store_true")
     parser.add_argument(option, dest="folder", type=pathlib.Path, default=folder)
     options = parser.parse_args()
-    text = generate(options.folder)
-    if not options.check:
-        file.write_text(text, encoding="utf-8")
-        print(f"{file.relative_to(ROOT)}: {len(text)} bytes")
-    elif not file.exists() or file.read_text(encoding="utf-8") != text:
-        sys.exit(f"{file.relative_to(ROOT)} is not what the script writes: run it without --check")
-    else:
-        print(f"{file.relative_to(ROOT)} is up to date")
+    write_or_check(file, generate(options.folder), options.check)

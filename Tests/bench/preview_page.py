@@ -1,7 +1,6 @@
-"""Pages that are watched: whatever they say on the console or ask the network for is a failure."""
+"""Preview pages in Chromium: anything on the console or requested from the network is a failure."""
 
 import contextlib
-import os
 
 # Says when the first screen is there, and how long the page was busy at a time.
 WATCH = """
@@ -49,11 +48,6 @@ class Browser:
         wait(page)
         yield page
         context.close()
-
-
-def launch(playwright, *arguments):
-    return playwright.chromium.launch(
-        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox", *arguments])
 
 
 def wait(page):

@@ -1,0 +1,178 @@
+import Segue
+import Testing
+
+/// What a message says of a name or a value that is not known, and that a misspelt key is read.
+@Suite("Misspelt names")
+struct MisspeltNameTests {
+  private func found(_ root: String) -> [Diagnostic] {
+    TestProject(#"{"screen": "a", "safeArea": ["top"], "root": \#(root)}"#).diagnostics
+  }
+
+  @Test(
+    "what is under a misspelt key is read, and one mistake is reported",
+    arguments: [
+      (#"{"type": "label", "txt": "a"}"#, Diagnostic.Severity.error, #""text""#),
+      (#"{"tpye": "label", "text": "a"}"#, .error, #""type""#),
+      (
+        #"{"type": "layout", "childern": [{"type": "label", "text": "a"}]}"#, .warning,
+        #""children""#
+      ),
+      (#"{"type": "layout", "styel": {"gap": 4}}"#, .warning, #""style""#),
+      (#"{"type": "label", "text": [{"txt": "a"}]}"#, .error, #""text""#),
+      (#"{"type": "layout", "events": {"tapp": [{"type": "back"}]}}"#, .warning, #""tap""#),
+      (
+        #"{"type": "layout", "events": {"tap": [{"type": "open", "urll": "x:y"}]}}"#, .error,
+        #""url""#
+      ),
+      (#"{"type": "layout", "style": {"paddingg": 4}}"#, .warning, #""padding""#),
+    ])
+  func misspeltKey(root: String, severity: Diagnostic.Severity, fix: String) {
+    let found = found(root)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    #expect(found.first?.severity == severity)
+    #expect(found.first?.fix?.replacement == fix)
+  }
+
+  @Test("mistakes under a misspelt key are reported too")
+  func insideOfMisspeltKey() {
+    let codes = found(
+      #"{"type": "layout", "childern": [{"type": "label", "text": "a", "style": {"width": "x"}}]}"#
+    ).map(\.code)
+    #expect(Set(codes) == [.unknownKey, .invalidValue])
+  }
+
+  @Test("a misspelt key of a screen's file and of the manifest is read")
+  func files() {
+    let screen = TestProject(
+      """
+      --- screens/a.json
+      {"screeen": "a", "rooot": {"type": "layout"}}
+      """
+    ).diagnostics
+    #expect(screen.map(\.code) == [.unknownKey, .unknownKey] && screen.hasErrors)
+    let manifest = TestProject(
+      #"""
+      --- segue.json
+      {"schems": ["s"]}
+      --- screens/a.json
+      {"screen": "a", "route": "/a", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "s://a"}]}}}
+      """#
+    ).diagnostics
+    #expect(manifest.map(\.code) == [.unknownKey])
+    #expect(manifest.map(\.severity) == [.warning])
+  }
+
+  @Test("a misspelt argument is one mistake")
+  func argument() {
+    let test = TestProject(
+      #"""
+      --- screens/a.json
+      {"screen": "a", "safeArea": ["top"],
+       "root": {"type": "card", "arguments": {1️⃣"titel"2️⃣: "x"}}}
+      --- components/card.json
+      {"component": "card", "parameters": {"title": "string"},
+       "body": {"type": "label", "text": "${title}"}}
+      """#)
+    #expect(test.diagnostics.map(\.code) == [.surplusArgument])
+    #expect(test.diagnostics.first?.range == test.range(1, 2))
+  }
+
+  @Test("a key is not taken for one that is there")
+  func presentKey() {
+    let found = found(#"{"type": "label", "text": "a", "texts": "b"}"#)
+    #expect(found.map(\.code) == [.unknownKey])
+    #expect(found.first?.fix == nil)
+  }
+
+  @Test(
+    "a message names the value, and what may be written instead",
+    arguments: [
+      (#"{"type": "label", "text": "a", "if": "x"}"#, #"a label has no key "if""#, nil),
+      (
+        #"{"type": "label", "text": "a", "style": {"fontWeight": "semibold"}}"#,
+        #"fontWeight does not take "semibold": write 600"#, "600"
+      ),
+      (
+        #"{"type": "label", "text": "a", "style": {"fontWeight": "Extra-Light"}}"#,
+        #"fontWeight does not take "Extra-Light": write 200"#, "200"
+      ),
+      (
+        #"{"type": "label", "text": "a", "style": {"fontWeight": "600"}}"#,
+        "fontWeight takes a number without quotes: write 600", "600"
+      ),
+      (
+        #"{"type": "label", "text": "a", "style": {"fontWeight": "strong"}}"#,
+        #"fontWeight does not take "strong": it takes a number, "normal" or "bold""#, nil
+      ),
+      (
+        #"{"type": "layout", "style": {"padding": "0 20px"}}"#,
+        #"padding does not take "0 20px": it takes one length for all sides; write "paddingVertical": 0, "paddingHorizontal": 20"#,
+        nil
+      ),
+      (
+        #"{"type": "layout", "style": {"margin": "0 auto"}}"#,
+        #"margin does not take "0 auto": it takes one length for all sides; write "marginVertical": 0, "marginHorizontal": "auto""#,
+        nil
+      ),
+      (
+        #"{"type": "layout", "style": {"borderRadius": "8px 8px 0 0"}}"#,
+        #"borderRadius takes a number of points, or an array of four, not "8px 8px 0 0": write [8, 8, 0, 0]"#,
+        "[8, 8, 0, 0]"
+      ),
+      (
+        #"{"type": "layout", "events": {"tap": [{"type": "close"}]}}"#,
+        #"no action is called "close": there are "navigate", "back", "backTo", "backToRoot", "dismiss", "replaceStack", "selectTab", "open", "track" and "custom"; did you mean "dismiss"?"#,
+        nil
+      ),
+      (
+        #"{"type": "layout", "events": {"onTap": []}}"#,
+        #"no event is called "onTap": there are "tap", "longPress", "appear" and "disappear"; did you mean "tap"?"#,
+        #""tap""#
+      ),
+    ])
+  func messages(root: String, message: String, fix: String?) {
+    let found = found(root)
+    #expect(found.map(\.message) == [message])
+    #expect(found.first?.fix?.replacement == fix)
+  }
+
+  @Test("a component that nobody declares is reported with those that there are")
+  func unknownComponent() {
+    let test = TestProject(
+      #"""
+      --- screens/a.json
+      {"screen": "a", "root": {"type": 1️⃣"foto"2️⃣, "source": "x.png"}}
+      --- components/card.json
+      {"component": "card", "body": {"type": "layout"}}
+      """#)
+    #expect(
+      test.diagnostics.map(\.message) == [
+        #"no component is called "foto": there are "layout", "label", "button", "image", "video" and "card"; did you mean "image"?"#
+      ])
+    #expect(test.diagnostics.first?.range == test.range(1, 2))
+  }
+
+  @Test(
+    "the end of an unclosed object points at its bracket, and at the one that the indentation shows"
+  )
+  func unclosed() {
+    let test = TestProject(
+      """
+      1️⃣{
+        "screen": "a",
+        "root": {
+          "type": "layout",
+          "style": 3️⃣{"gap": 4,
+          "children": []
+        }
+      }5️⃣
+      """)
+    let found = test.diagnostics
+    #expect(found.map(\.code) == [.unexpectedEnd])
+    #expect(found.first?.range == test.range(5))
+    #expect(
+      found.first?.notes.map(\.range.lowerBound)
+        == [test.range(1), test.range(3)].compactMap { $0?.lowerBound })
+  }
+}
