@@ -44,7 +44,8 @@ final class InnerFolders: Sendable {
   /// Whether a folder exists, and its path contains no link.
   func containsFolder(_ folder: String) -> Bool {
     if isKnown(folder) { return true }
-    guard containsFolder(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR else {
+    guard containsFolder(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR
+    else {
       return false
     }
     remember(folder)
