@@ -32,7 +32,7 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
     }
     guard !name.isEmpty else { throw UsageError("a file of arguments is expected behind \"@\"") }
     files += 1
-    guard files <= mostFlagFiles else {
+    guard files <= maximumFlagFileCount else {
       throw UsageError(
         "\(quotePath(name)) is one file of arguments too many: do they name each other?")
     }

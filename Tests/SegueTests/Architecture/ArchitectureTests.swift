@@ -47,7 +47,7 @@ import Testing
       #expect(
         House.folders.contains(folder) || House.undivided.contains(folder)
           || House.pipeline.contains { "\(folder)/".hasPrefix("\($0)/") },
-        "\(file) stands in no folder of the order")
+        "\(file) is in no folder of the order")
     }
     #expect(Set(House.folders).count == House.folders.count)
     for folder in House.undivided {

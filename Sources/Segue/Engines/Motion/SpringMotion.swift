@@ -44,7 +44,8 @@ extension Spring {
     let (y0, v0) = (initial.displacement, initial.velocity)
     let velocityTerm = v0 + decayRate * y0
     let forceTerm = decayRate * v0 + angularFrequency * angularFrequency * y0
-    return SpringState(displacement: g * (y0 * c + velocityTerm * s), velocity: g * (v0 * c - forceTerm * s))
+    return SpringState(
+      displacement: g * (y0 * c + velocityTerm * s), velocity: g * (v0 * c - forceTerm * s))
   }
 
   /// Returns g, C and S of the closed form:

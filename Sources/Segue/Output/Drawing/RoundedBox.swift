@@ -102,5 +102,7 @@ struct RoundedBox: Hashable {
   }
 
   /// Returns the path between two boxes, to be filled with the rule `evenodd`.
-  static func framePath(_ outer: RoundedBox, _ inner: RoundedBox) -> String { outer.path + inner.path }
+  static func framePath(_ outer: RoundedBox, _ inner: RoundedBox) -> String {
+    outer.path + inner.path
+  }
 }
