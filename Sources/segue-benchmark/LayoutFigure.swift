@@ -39,7 +39,7 @@ struct LayoutInput {
       let expanded = compiler.screen(id, direction: device.direction)
       guard let screen = expanded.value else {
         let reason = expanded.diagnostics.last?.message ?? "see seguec check"
-        throw UsageError("\"\(visible(path))\" cannot be built: \(reason)")
+        throw UsageError("\"\(escapeHidden(path))\" cannot be built: \(reason)")
       }
       let layout = compiler.layout(screen, on: device).value
       inputs.append(

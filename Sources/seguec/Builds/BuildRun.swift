@@ -172,12 +172,12 @@ struct BuildRun {
       }
       try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
     } else {
-      let artefact = build.binaryArtefact(after: written, by: crew)
+      let artefact = build.binaryArtefact(after: written, by: threadPool)
       try replace(build, artefact: artefact, after: written, changes: &changes, output: output)
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
     try writeSources(build, inputs)
-    try report(build, changes: changes, path: output.path)
+    try printSummary(build, changes: changes, path: output.path)
     end(build)
     return .done
   }
@@ -241,7 +241,7 @@ struct BuildRun {
       by: threadPool)
   }
 
-  private func report(
+  private func printSummary(
     _ build: Build, changes: BuildChanges, path: String
   ) throws(UsageError) {
     guard isTalkative else { return }

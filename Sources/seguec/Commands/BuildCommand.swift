@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let build = Command(

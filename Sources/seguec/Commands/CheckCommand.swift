@@ -58,7 +58,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   for group in groups {
     try check(group.files, of: group.folder, arguments: arguments, into: &result)
   }
-  return try result.print(arguments, what: counted(operands.count, "file"))
+  return try result.print(arguments, what: formatCount(operands.count, "file"))
 }
 
 /// Checks files of a project. A file outside of the project's folders is checked as one of its

@@ -23,7 +23,7 @@ extension Compiler {
       if transition(for: action, presentation: shown).fliesToUnknownScreens,
         let layout = unknownScreen(openedFrom: source, presentation: shown)
       {
-        return Diagnosed(OpenedScreen(layout: layout, isKnown: false))
+        return Diagnosed(OpenedScreen(layout: layout, isInProject: false))
       }
       return followed.map { _ in nil }
     }
@@ -35,7 +35,7 @@ extension Compiler {
     let layout = layout(
       screen, openedFrom: source, presentation: presentation ?? screen.presentation, in: &scratch
     ).value(reportingTo: &diagnostics)
-    return Diagnosed(OpenedScreen(layout: layout, isKnown: true), diagnostics: diagnostics)
+    return Diagnosed(OpenedScreen(layout: layout, isInProject: true), diagnostics: diagnostics)
   }
 
   /// Plans the flight that an action plays to the screen that it opens.
@@ -45,7 +45,7 @@ extension Compiler {
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
   ) -> Diagnosed<FlightPlan?> {
-    guard opened.isKnown else {
+    guard opened.isInProject else {
       return plan(
         toUnknownScreen: action, tapped: tapped, from: source, scrolledBy: scrolledBy,
         presentation: opened.layout.presentation, direction: direction,

@@ -50,8 +50,8 @@ struct RequestCompiler: ~Copyable {
     var diagnostics = screen.diagnostics
     if let declaration = screen.declaration {
       let arguments = try request.values(for: declaration.parameters)
-      var places = SourcePlaces(screen.sources)
-      for (place, device) in try devices(of: request).enumerated() {
+      var locations = SourcePlaces(screen.sources)
+      for (index, device) in try devices(of: request).enumerated() {
         let placed = compiler.layout(screen, arguments: arguments, on: device, in: &scratch)
         guard let layout = placed.value(reportingTo: &diagnostics) else { break }
         answer.add(
@@ -65,7 +65,7 @@ struct RequestCompiler: ~Copyable {
         }
       }
     }
-    answer.finish(commandLine.judged(diagnostics), in: screen.sources)
+    answer.finish(commandLine.applyingSeverityOptions(to: diagnostics), in: screen.sources)
   }
 
   private func devices(of request: ScreenRequest) throws(UsageError) -> [Device] {

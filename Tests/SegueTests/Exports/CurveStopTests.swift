@@ -72,7 +72,7 @@ struct CurveStopTests {
     #expect(noise.times.count <= CurveSampling.maximumSampleCount + 4)
     #expect(noise.deviation > 1)
     let still = CurveSampling(duration: 10, tolerances: [0.001]) { $1.append($0) }
-    #expect(still.deviation <= CurveSampling.fineness)
+    #expect(still.deviation <= CurveSampling.relativeTolerance)
     // NaN neither traps nor hangs.
     let broken = sampling { $0 > 0.5 ? .nan : $0 }
     #expect(simplifyCurve(times: broken.times, values: broken.values, tolerances: [0.1]).count >= 2)

@@ -25,7 +25,7 @@ struct InterruptionTests {
       #expect(residual.duration == 1)
       #expect(residual.value(after: 1) == 0 && residual.velocity(after: 1) == 0)
     }
-    #expect(Residual.none.end == 0)
+    #expect(Residual.none.duration == 0)
   }
 
   @Test("A high velocity is used up within a quarter of the reach")

@@ -64,12 +64,12 @@ struct NavigationStateTests {
     let motion = try #require(app.state.motion)
     #expect(motion.isReversed)
     let json = app.graph.json(of: app.state)
-    #expect(app.graph.state(json: SourceFile(path: "s", bytes: json)).0 == app.state)
+    #expect(app.graph.state(json: SourceFile(path: "s", bytes: json)).value == app.state)
     // Going back has closed the source screen.
     let damaged = String(decoding: json, as: UTF8.self).replacing(
       #""to":\#(motion.to)"#, with: #""to":\#(motion.from)"#)
-    let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", text: damaged))
-    #expect(state == nil && !diagnostics.isEmpty, "\(damaged)")
+    let restored = app.graph.state(json: SourceFile(path: "s", text: damaged))
+    #expect(restored.value == nil && !restored.diagnostics.isEmpty, "\(damaged)")
   }
 
   @Test("A state with missing or changed bytes is restored or reported")

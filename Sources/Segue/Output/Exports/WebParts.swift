@@ -103,8 +103,8 @@ private struct WebLayer {
     }
     part.animate(stops, of: track, in: flight, initially: ["none"], names: ["boxShadow"]) {
       moment in
-      let texts = places.map { place in
-        let shadow = moment.shadow(place)
+      let texts = shadowIndices.map { index in
+        let shadow = moment.shadow(index)
         let lengths = [
           shadow.offsetX, shadow.offsetY, shadow.blurRadius, shadow.spreadRadius,
         ].map(px)

@@ -41,7 +41,7 @@ struct PreviewData {
             writer.object { writer in
               for (flight, destination) in flights {
                 let ends = PreviewEnds(source: layout.screen, destination: destination.screen)
-                writer.member(flight.place.key) { $0.flight(flight, ends: ends, in: &tables) }
+                writer.member(flight.action.key) { $0.flight(flight, ends: ends, in: &tables) }
               }
             }
           }

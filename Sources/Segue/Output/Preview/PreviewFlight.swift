@@ -29,17 +29,17 @@ extension JSONWriter {
     let plans = flight.plans
     object { writer in
       writer.member("to", flight.view)
-      writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
+      writer.member("how") { $0.shared(&tables) { $0.flightDescription(of: flight) } }
       writer.member("push") { $0.motion(plans.push, ends: ends, in: &tables) }
       writer.member("pop") {
-        $0.wayBack(plans.pop, hasOwnLayers: plans.hasOwnReturn, ends: ends, in: &tables)
+        $0.returnMotion(plans.pop, hasOwnLayers: plans.hasOwnReturn, ends: ends, in: &tables)
       }
       if let back = flight.reducedReturn {
         writer.member("reduced") { writer in
           writer.object { writer in
             writer.member("push") { $0.motion(plans.reduced, ends: ends, in: &tables) }
             writer.member("pop") {
-              $0.wayBack(back.pop, hasOwnLayers: back.hasOwnLayers, ends: ends, in: &tables)
+              $0.returnMotion(back.pop, hasOwnLayers: back.hasOwnLayers, ends: ends, in: &tables)
             }
           }
         }
@@ -48,7 +48,7 @@ extension JSONWriter {
   }
 
   /// Writes the description of a flight, and its dismissal gesture.
-  private mutating func manner(of flight: PreviewFlight) {
+  private mutating func flightDescription(of flight: PreviewFlight) {
     let plan = flight.plans.push
     object { writer in
       writer.member("transition", plan.transition)

@@ -1,26 +1,26 @@
 /// Writes the motion of a transition, so that a page can play it by the same formulas as the plan.
 extension JSONWriter {
   mutating func motion(_ plan: FlightPlan, ends: PreviewEnds, in tables: inout PreviewTables) {
-    wayBack(plan, hasOwnLayers: true, ends: ends, in: &tables)
+    returnMotion(plan, hasOwnLayers: true, ends: ends, in: &tables)
   }
 
   /// Writes the motion of a return: its timing, and its layers if they differ from the push's.
   ///
   /// Transitions in which only whole screens move are often equal, so they are written as an index
   /// into the table of shared values.
-  mutating func wayBack(
+  mutating func returnMotion(
     _ plan: FlightPlan, hasOwnLayers: Bool, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     if plan.flying.isEmpty {
       var writer = JSONWriter()
-      writer.wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends: ends, in: &tables)
+      writer.motion(plan, hasOwnLayers: hasOwnLayers, ends: ends, in: &tables)
       integer(tables.shared(writer.text))
     } else {
-      wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends: ends, in: &tables)
+      motion(plan, hasOwnLayers: hasOwnLayers, ends: ends, in: &tables)
     }
   }
 
-  private mutating func wholeMotion(
+  private mutating func motion(
     _ plan: FlightPlan, hasOwnLayers: Bool, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     object { writer in

@@ -57,7 +57,7 @@ struct PreviewText {
         add(
           component, x: left + piece.x, baseline: baseline, width: piece.width,
           letters: style(piece),
-          line: texts.place(of: piece.text),
+          line: texts.index(of: piece.text),
           flags: text.isMeasured([piece], by: layout.fonts) ? Self.keepsWidth : 0)
       }
       return
@@ -69,7 +69,7 @@ struct PreviewText {
     }
     add(
       component, x: left, baseline: baseline, width: line.width, letters: style(first),
-      line: texts.place(of: line.pieces.count > 1 ? "" : first.text),
+      line: texts.index(of: line.pieces.count > 1 ? "" : first.text),
       flags: Self.runsLeft + (text.isMeasured(line.pieces, by: layout.fonts) ? Self.keepsWidth : 0))
   }
 
