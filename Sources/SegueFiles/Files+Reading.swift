@@ -20,7 +20,7 @@ extension Files {
   {
     try withFile(path) { descriptor, information throws(FileError) in
       guard information.st_mode & S_IFMT == S_IFREG else {
-        throw FileError("\(quotePath(path)) is no regular file, and is not read as one")
+        throw FileError("\(quotePath(path)) is not a regular file, and is not read")
       }
       return try read(descriptor, path, size: Int(information.st_size), limit: limit)
     }

@@ -70,15 +70,15 @@ struct Options {
            segue-benchmark binary                time the binary artefact beside compiling
            segue-benchmark requests              time screens from bytes to frames, as servers get them
 
-    The stages and the plans run on a project (Samples/Outfits unless told), the stages also on
+    The stages and the plans run on a project (by default Samples/Outfits), the stages also on
     generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights, and
     navigation on the links and tabs of the project. Each figure is the processor time of the fastest
-    of several runs, whose number stands beside it; of requests it is the middle one, and the one that 99
-    of 100 stay below.
+    of several runs, whose number is beside it; for requests the median and the 99th
+    percentile.
 
     Options:
       --project FOLDER    the project to measure, or the one that the files belong to
-      --format FORMAT     table, or json: one object a line
+      --format FORMAT     table, or json: one object per line
       --quick             small inputs and few runs: to see that it works
       -h, --help          show this
 

@@ -98,7 +98,7 @@ struct TextSample {
       language: "English, plain", script: .latin,
       texts: [
         "Every morning the boats come back with what the night has given them, and every morning",
-        "somebody stands at the harbour who has waited for one of them. It is a small place, and",
+        "a girl is at the harbour who has long waited for one of them. It is a small place, and",
         "those who live there say that nothing happens. They have a word for the light before rain.",
       ]),
     TextSample(

@@ -264,6 +264,6 @@ extension Screen {
     throw UsageError(
       "\(option): the screen \(escapeHidden(quoted(id))) has no component \(escapeHidden(quoted(name)))"
         + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? "")
-        + (isWhole ? "" : "; not all of the screen could be built: seguec check tells why"))
+        + (isWhole ? "" : "; not all of the screen could be built: seguec check reports why"))
   }
 }

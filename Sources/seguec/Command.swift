@@ -45,7 +45,7 @@ extension Command.Option {
   static let textScale = Command.Option(
     name: "text-scale", value: "FACTOR", summary: "Multiply every font size, as people may set it.")
   static let jobs = Command.Option(
-    name: "jobs", value: "COUNT", summary: "How many threads; as many as processors if left out.",
+    name: "jobs", value: "COUNT", summary: "The number of threads; by default that of processors.",
     short: "j")
   static let direction = Command.Option(
     name: "direction", value: "WAY", summary: "Turn the screen round: ltr or rtl.",

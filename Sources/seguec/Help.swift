@@ -15,7 +15,8 @@ enum Help {
       let space = String(repeating: " ", count: width - command.name.count)
       text += "  \(command.name)\(space)  \(command.summary)\n"
     }
-    return text + "\nseguec COMMAND --help tells more; seguec --version tells the version.\n"
+    return text
+      + "\nseguec COMMAND --help describes a command; seguec --version prints the version.\n"
   }
 
   static func page(of command: Command) -> String {

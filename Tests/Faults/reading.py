@@ -222,7 +222,7 @@ def check_odd(trial):
     pipe = folder / "pipe.json"
     os.mkfifo(pipe)
     start = time.monotonic()
-    trial.refused(trial.run("check", pipe, seconds=30), "pipe.json", "nobody writes")
+    trial.refused(trial.run("check", pipe, seconds=30), "pipe.json", "without a writer")
     trial.case(5 < time.monotonic() - start < 25, "a pipe without a writer is waited for 10 s")
     for wait in [0, 0.3]:
         def write():

@@ -239,7 +239,7 @@ def check_obstacles(trial):
             run = trial.run("build", project, "-o", out, seconds=20)
             # The memory is removed before anything is written, whatever it is.
             if kind == "folder" or name == ".lock" or (kind == "pipe" and name != "build.memory"):
-                trial.refused(run, name, "no regular file")
+                trial.refused(run, name, "not a regular file")
                 now = contents(out)
                 trial.case(all(now[file] == data for file, data in before.items()
                                if file != name and name != "build.memory"), f"not intact: {run}")

@@ -23,26 +23,29 @@ extension Compiler {
     // A link that is new needs the layouts of both of its screens.
     let newLinks = linked.links.indices.filter { recalled?.isNew(link: $0) ?? true }
     var isNeeded = linked.screens.map { $0.remembered == nil }
-    for place in newLinks {
-      isNeeded[linked.links[place].from] = true
-      isNeeded[linked.links[place].to] = true
+    for link in newLinks {
+      isNeeded[linked.links[link].from] = true
+      isNeeded[linked.links[link].to] = true
     }
     let needed = isNeeded.indices.filter { isNeeded[$0] }
     linked.expand(needed, by: workers)
 
-    var layouts: [[ScreenLayout]] = Array(repeating: [], count: linked.screens.count)
-    var placed: [PlacedScreen?] = Array(repeating: nil, count: linked.screens.count)
-    for (place, result) in zip(needed, steps.place(linked, at: needed)) {
-      layouts[place] = result.layouts
-      if linked.screens[place].remembered == nil { placed[place] = result }
-    }
-    var planned: [PlannedLink?] = Array(repeating: nil, count: linked.links.count)
-    for (place, result) in zip(newLinks, steps.plan(linked, at: newLinks, between: layouts)) {
-      planned[place] = result
-    }
+    let results = scatter(
+      steps.place(linked, at: needed), to: needed, count: linked.screens.count)
+    let planned = scatter(
+      steps.plan(linked, at: newLinks, between: results.map { $0?.layouts ?? [] }), to: newLinks,
+      count: linked.links.count)
+    let placed = zip(linked.screens, results).map { $0.remembered == nil ? $1 : nil }
     return CompiledParts(
       devices: devices, linked: linked, placed: placed, planned: planned, recalled: recalled)
   }
+}
+
+/// Returns an array of `count` elements that has each value at its index, and nil elsewhere.
+private func scatter<Value>(_ values: [Value], to indices: [Int], count: Int) -> [Value?] {
+  var scattered: [Value?] = Array(repeating: nil, count: count)
+  for (index, value) in zip(indices, values) { scattered[index] = value }
+  return scattered
 }
 
 /// The results of the pipeline for a project.

@@ -22,7 +22,8 @@ extension Build {
         return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
           let file = sources[layout.screen.file].path
           return handle(
-            Artefact(path: path, bytes: layout.artefact(file: file, locations: &places, in: &memory)))
+            Artefact(
+              path: path, bytes: layout.artefact(file: file, locations: &places, in: &memory)))
         }
       }
     }

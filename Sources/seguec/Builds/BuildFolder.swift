@@ -68,7 +68,7 @@ struct BuildFolder: ~Copyable {
     try Files.createFolder(folder)
     guard [0, S_IFREG].contains(Files.fileType(name)) else {
       throw UsageError(
-        "\(quotePath(name)) is no regular file, by which builds wait for each other: remove it")
+        "\(quotePath(name)) is not a regular file, so builds cannot lock it: remove it")
     }
     let lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
     guard lock >= 0 else {

@@ -65,7 +65,8 @@ struct BuildRequest {
     for file in files
     where BuildFolder.isOwn(file, in: output, but: file == binary ? BuildFolder.binaryName : "") {
       throw UsageError(
-        "\(quotePath(file)) lies where the folder \(quotePath(output)) has files of its own: write elsewhere"
+        "\(quotePath(file)) is where a build into \(quotePath(output)) has its own files: "
+          + "write elsewhere"
       )
     }
     for part in ["index.json", "screens/screen/device.json", "transitions/screen/device.json"]

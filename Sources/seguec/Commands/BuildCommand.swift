@@ -8,7 +8,7 @@ extension Command {
     operands: "[PROJECT]",
     options: [
       Option(
-        name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
+        name: "output", value: "FOLDER", summary: "The folder to write; by default PROJECT/.segue.",
         short: "o"),
       Option(
         name: "artefact", value: "FILE",

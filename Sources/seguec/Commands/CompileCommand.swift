@@ -4,14 +4,14 @@ import SegueFiles
 extension Command {
   static let compile = Command(
     name: "compile",
-    summary: "Answer a stream of screens, one JSON object a line, with their layouts.",
+    summary: "Answer a stream of screens, one JSON object per line, with their layouts.",
     operands: "- | FILE",
     options: [
       .device, .textScale, .direction, .project, .allowOutside,
       Option(
         name: "limit", value: "BYTES",
         summary:
-          "The longest line that is read; \(defaultLimit) if left out. Or NAME=COUNT, as elsewhere.",
+          "The longest line that is read, by default \(defaultLimit). Or NAME=COUNT, as elsewhere.",
         isRepeatable: true),
       .strict,
     ],

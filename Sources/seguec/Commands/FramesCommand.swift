@@ -7,15 +7,15 @@ extension Command {
     summary: "Show the flight that a tap plays, frame by frame.",
     operands: "[PROJECT] --from SCREEN --tap ID",
     options: [
-      Option(name: "from", value: "SCREEN", summary: "The screen that is left."), .tap, .device,
+      Option(name: "from", value: "SCREEN", summary: "The source screen."), .tap, .device,
       .textScale,
-      Option(name: "fps", value: "N", summary: "Frames a second, 1 to 1000; 60 if left out."),
+      Option(name: "fps", value: "N", summary: "Frames per second, 1 to 1000; by default 60."),
       Option(name: "pop", value: nil, summary: "The way back."),
       Option(
         name: "detent", value: "FROM:TO",
         summary: "The sheet that it opens from one detent to another, such as medium:large."),
       Option(
-        name: "reduced-motion", value: nil, summary: "What plays for people who want less motion."),
+        name: "reduced-motion", value: nil, summary: "What plays when Reduce Motion is on."),
       Option(
         name: "gesture", value: "FILE", summary: "The way back under a finger: a recorded pan."),
       Option(
@@ -28,7 +28,7 @@ extension Command {
       .format(FramesFormat.allCases.map(\.rawValue)),
       Option(
         name: "tolerance", value: "POINTS",
-        summary: "Of what is made of stops: the largest error of a length, 0.25 if left out."),
+        summary: "The largest error of a length in formats made of stops, by default 0.25."),
       .pictures, .scroll, .set, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",

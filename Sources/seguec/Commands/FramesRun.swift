@@ -52,8 +52,8 @@ struct FramesRun {
       let taken = scrolls.names.filter { !rest.names.contains($0) }
       if let name = taken.first, options.direction == .push, options.detents == nil {
         throw UsageError(
-          "--scroll: \(escapeHidden(quoted(name))) is on the screen that opens, which is not scrolled "
-            + "when it opens: add --pop")
+          "--scroll: \(escapeHidden(quoted(name))) is on the destination screen, which is not "
+            + "scrolled when it opens: add --pop")
       }
       used.formUnion(taken)
       let planned: FlightPlan?
@@ -245,7 +245,7 @@ extension InteractiveDismissal.Blocker {
       "\(name) is shown as \(destination.presentation.rawValue), which has no gesture unless the "
         + "link names a transition that rises, such as \"slideUp\""
     case .stillTransition: "\(name) is pushed without a transition, so there is nothing to move"
-    case .root: "\(name) stands in a column beside the screen that opens it"
+    case .root: "\(name) is in a column beside the screen that opens it"
     }
   }
 }

@@ -41,7 +41,7 @@ extension Limits {
   fileprivate static var table: TextTable {
     var table = TextTable([
       .init("limit", style: .bold), .init("standard", .right), .init("of", isFlexible: true),
-      .init("told by"),
+      .init("reported as"),
     ])
     for name in Name.allCases {
       table.add([

@@ -83,7 +83,7 @@ private func showLinks(
       try console.print(
         plan.description(
           color: console.outputColor,
-          lines: [("reduced", "\(escapeHidden(reduced)), for people who want less motion")]))
+          lines: [("reduced", "\(escapeHidden(reduced)), when Reduce Motion is on")]))
     }
   }
 }

@@ -41,7 +41,7 @@ extension Command {
 
   static let explain = Command(
     name: "explain",
-    summary: "Tell what a diagnostic means and how to mend it.",
+    summary: "Explain what a diagnostic means and how to fix it.",
     operands: "[CODE]",
     options: [.color],
     example: "seguec explain dead-link",

@@ -21,7 +21,7 @@ struct SwiftOutput {
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let file = arguments.value("swift") else {
       guard !arguments.has("swift-access") else {
-        throw UsageError("--swift-access tells who may use the file of --swift, which is missing")
+        throw UsageError("--swift-access sets the access level of --swift's file; add --swift")
       }
       return nil
     }

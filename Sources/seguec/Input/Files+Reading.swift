@@ -34,7 +34,7 @@ extension Files {
     try reading(
       try withFile(path) { descriptor, information throws(FileError) in
         guard information.st_mode & S_IFMT == S_IFREG, information.st_size <= maximumManifestSize
-        else { throw FileError("\(quotePath(path)) is no file that a build has written") }
+        else { throw FileError("\(quotePath(path)) is not a file that a build has written") }
         let size = Int(information.st_size)
         return try read(descriptor, path, size: size, limit: maximumManifestSize)
       })
@@ -64,7 +64,7 @@ extension Files {
       // Without a writer, a read reports the end of the file; with one, it reports that there is no
       // data yet.
       guard count < 0 else {
-        throw FileError("\(quotePath(path)) is a pipe, and nobody writes to it")
+        throw FileError("\(quotePath(path)) is a pipe without a writer")
       }
     }
     return []

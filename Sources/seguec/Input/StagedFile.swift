@@ -61,7 +61,7 @@ struct StagedFile: Sendable {
   /// Throws for a device, a pipe or a folder, since replacing it would break other programs.
   static func checkPath(_ path: String) throws(UsageError) {
     guard Files.kind(path) == .missing || Files.isRegularFile(path) else {
-      throw UsageError("\(quotePath(path)) is no regular file, and is not replaced by one")
+      throw UsageError("\(quotePath(path)) is not a regular file, and is not replaced")
     }
   }
 

@@ -38,7 +38,7 @@ struct ScreenRequest {
         failForUnknown(key)
         continue
       }
-      if given.contains(key) { fail("\(quoted(key)) stands twice in a request") }
+      if given.contains(key) { fail("\(quoted(key)) appears twice in a request") }
       given.append(key)
       read(value, for: key, document: document, line: line)
     }

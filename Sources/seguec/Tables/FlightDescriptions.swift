@@ -61,8 +61,8 @@ extension PanDecision {
     case .flickedBack: "it was flicked back, at \(formatNumber(flickSpeed)) points/s or faster"
     case .interrupted: "the system took the pan away"
     case .nearestDetent: "the detent is the nearest to where it was carried"
-    case .heldBySkips: "a nearer detent lies behind more others than one release may pass"
-    case .heldByFlick: "a nearer detent lies on the side that a flick came from"
+    case .heldBySkips: "a nearer detent is past more others than one release may skip"
+    case .heldByFlick: "a nearer detent is on the side that a flick came from"
     }
   }
 }

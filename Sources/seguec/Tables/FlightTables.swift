@@ -31,7 +31,7 @@ struct FlightDescription {
     }
     return reducedTransition.name == transition.name
       ? "the same, for it moves nothing"
-      : "\(escapeHidden(reducedTransition.name)), for people who want less motion"
+      : "\(escapeHidden(reducedTransition.name)), when Reduce Motion is on"
   }
 
   // MARK: Gestures and interruptions

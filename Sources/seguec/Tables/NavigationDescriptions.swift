@@ -30,7 +30,7 @@ extension NavigationSession {
     case .play(let motion):
       motion.transition == Transition.Kind.none.rawValue
         ? "show \(displayText(for: motion))" : "play \(displayText(for: motion))"
-    case .turnBack(let motion): "turn round: \(displayText(for: motion))"
+    case .turnBack(let motion): "reverse: \(displayText(for: motion))"
     case .cut(let motion): "cut short: \(displayText(for: motion))"
     case .hold(let motion): "under the finger: \(displayText(for: motion))"
     case .release(let motion): "let go: \(displayText(for: motion))"
@@ -96,7 +96,7 @@ extension NavigationEffect.Reason {
     case .atRoot: "there is nothing to go back to"
     case .nothingPresented: "nothing is presented"
     case .alreadyThere: "it is so already"
-    case .noSuchScreen: "no screen of that id lies below"
+    case .noSuchScreen: "there is no screen of that id below"
     case .noSuchTab: "there is no such tab"
     case .noSuchPage: "there is no such page"
     case .noSuchRequirement: "there is no such requirement"

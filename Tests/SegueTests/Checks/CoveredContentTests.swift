@@ -76,7 +76,7 @@ struct CoveredContentTests {
   func absolute() {
     let sides = #""safeArea": ["top", "bottom", "leading"]"#
     checked(S.column("", "1️⃣" + Self.label(#""position": "absolute", "top": 16"#) + "2️⃣"), sides)
-      .expect(.coveredContent, "20 pt of this text", "positioned absolutely")
+      .expect(.coveredContent, "20 pt of this text", "does not apply to absolute positions")
     let bar = checked(
       S.column(
         "",

@@ -115,7 +115,7 @@ struct RealisticScreenTests {
            "events": {"tap": [{"type": "custom", "name": "send"}]}}]}]}
       """#, keys: #""bars": ["navigation"], "safeArea": ["top", "bottom"]"#, devices: Self.phones)
     screen.expect(
-      .visibleOverflow, "sticks out at the top of a container, where nobody can scroll to it",
+      .visibleOverflow, "sticks out at the top of a container, out of reach of scrolling",
       "automatic margins")
   }
 

@@ -165,7 +165,7 @@ struct VisibleOverflowTests {
     // 600 points centred in 400 begin at −100.
     S(S.column("", S.column(style + #", "justifyContent": "center""#, "1️⃣" + item + "2️⃣", item)))
       .expect(
-        .visibleOverflow, "at the left of a container, where nobody can scroll", "by 100 pt",
+        .visibleOverflow, "at the left of a container, out of reach of scrolling", "by 100 pt",
         "flex-start")
     S(
       S.column(

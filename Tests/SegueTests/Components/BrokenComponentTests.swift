@@ -106,10 +106,10 @@ struct BrokenComponentTests {
     BrokenInput(
       "an empty id", .invalidID, #"{"screen": "a", "root": {"type": "layout", "id": 1️⃣""2️⃣}}"#),
     BrokenInput(
-      "an id that stands twice", .duplicateID,
+      "an id that is declared twice", .duplicateID,
       #"""
       {"screen": "a", "root": {"type": "layout", "children": [
-        3️⃣{"type": "layout", "id": "x"}4️⃣, {"type": "layout", "id": 1️⃣"x"2️⃣}]}}
+        {"type": "layout", "id": 3️⃣"x"4️⃣}, {"type": "layout", "id": 1️⃣"x"2️⃣}]}}
       """#),
     BrokenInput(
       "accessibilityHidden as text", .wrongType,
@@ -121,7 +121,7 @@ struct BrokenComponentTests {
       "a substitution of nothing", .unknownParameter,
       #"{"screen": "a", "root": {"type": "label", "text": 1️⃣"Hello ${name}"2️⃣}}"#),
     BrokenInput(
-      "a key that stands twice", .duplicateKey,
+      "a key that is written twice", .duplicateKey,
       #"{"screen": "a", "root": {3️⃣"type"4️⃣: "layout", 1️⃣"type"2️⃣: "layout"}}"#),
   ]
 

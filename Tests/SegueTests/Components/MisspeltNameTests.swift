@@ -56,7 +56,9 @@ struct MisspeltNameTests {
       {"schems": ["s"]}
       --- screens/a.json
       {"screen": "a", "route": "/a", "root": {"type": "layout", "events": {"tap": [
-        {"type": "navigate", "to": "s://a"}]}}}
+        {"type": "navigate", "to": "s://b"}]}}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "root": {"type": "layout"}}
       """#
     ).diagnostics
     #expect(manifest.map(\.code) == [.unknownKey])

@@ -23,7 +23,7 @@ struct KeysWithoutPartnerTests {
       P.screen(picture("p", #""h""#)), assets: Self.assets
     ).expect(
       .missingPartner, #"nothing on the screen "b" has the hero key "badge""#,
-      "stays behind while others fly: give its counterpart")
+      "so this part does not fly with the others: give its counterpart")
   }
 
   @Test("The notes are at the link and the screen")
@@ -72,7 +72,7 @@ struct KeysWithoutPartnerTests {
     P(
       P.screen(card(picture("p", #"3️⃣"h"4️⃣"#), picture("q", #"1️⃣"h"2️⃣"#))),
       P.screen("5️⃣" + picture("p", #""h""#) + "6️⃣"), assets: Self.assets
-    ).expect(.duplicateHero, #"two parts of what is tapped have the hero key "h": give each"#)
+    ).expect(.duplicateHero, #"two parts of the tapped component have the hero key "h": give each"#)
   }
 
   @Test("Nested parts with the same key are reported, but not if one is dropped")

@@ -24,13 +24,13 @@ struct PartnerOffScreenTests {
   func below() {
     flight(list("", #""height": 1000"#)).expect(
       .partnerOffScreen,
-      "this lies 200 pt below what shows when the screen opens on 400x800@1: move it into view")
+      "this is 200 pt below what shows when the screen opens on 400x800@1: move it into view")
   }
 
   @Test("The distance to the right is reported in a carousel")
   func right() {
     flight(list(#", "flexDirection": "row""#, #""width": 700"#)).expect(
-      .partnerOffScreen, "this lies 300 pt to the right of what shows")
+      .partnerOffScreen, "this is 300 pt to the right of what shows")
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct PartnerOffScreenTests {
     // A sheet has 852 − 69 = 783 points, and the picture begins 17 points below.
     flight(
       list("", #""height": 800"#), keys: #""presentation": "sheet", "#, devices: #""iphone-15""#
-    ).expect(.partnerOffScreen, "this lies 17 pt below")
+    ).expect(.partnerOffScreen, "this is 17 pt below")
   }
 
   @Test("All affected devices are reported once, with the largest distance")
@@ -58,6 +58,6 @@ struct PartnerOffScreenTests {
     flight(
       list("", #""height": 700"#), devices: #""400x800@1", "400x600@1", "400x650@1""#
     ).expect(
-      .partnerOffScreen, "this lies as far as 100 pt below", "on 400x600@1 and 400x650@1:")
+      .partnerOffScreen, "this is as far as 100 pt below", "on 400x600@1 and 400x650@1:")
   }
 }

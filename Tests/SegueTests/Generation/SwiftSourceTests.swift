@@ -44,8 +44,8 @@ import Testing
 
         /// The links that open screens, with what they hand over.
         ///
-        /// What stands in a path is never empty, `.` or `..`, and a number never infinite or none:
-        /// no link could say so.
+        /// An argument in a path is never empty, `.` or `..`, and a number is always finite:
+        /// links cannot express other values.
         enum Route: Hashable, Sendable {
           /// Opens `feed`, screens/feed.json: `/`
           case feed

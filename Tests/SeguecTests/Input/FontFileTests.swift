@@ -37,7 +37,7 @@ import Testing
   @Test("A font file that is a folder or does not exist is reported as missing")
   func missing() async throws {
     let folder = try Self.project()
-    for message in ["there is no font file", "is no regular file"] {
+    for message in ["there is no font file", "is not a regular file"] {
       let run = try await Seguec.run("check", "--format", "json", in: folder.path)
       #expect(try run.json.compactMap(\.["code"].string) == ["missing-file"])
       #expect(run.output.contains(message), "\(run)")

@@ -107,7 +107,7 @@ import Testing
     #expect(line["kind"].string == "fade" && line["pairs"].elements.isEmpty)
     let table = try await frames("--reduced-motion").output
     #expect(table.contains("in place of lift"))
-    #expect(try await frames().output.contains("fade, for people who want less motion"))
+    #expect(try await frames().output.contains("fade, when Reduce Motion is on"))
   }
 
   @Test("--scroll applies to the source screen of a pop, and is refused with a reason on a push")

@@ -1,8 +1,8 @@
-/// Guesses from the indentation which bracket of an unfinished text is not closed: the brackets after
-/// a missing one close what is around it, and are indented less.
+/// Guesses from the indentation which bracket of an unfinished text is not closed: the brackets
+/// after a missing one close what is around it, and are indented less.
 extension JSONParser {
-  /// The object or array that is closed first by a bracket on another line with another indentation;
-  /// nil if there is none. n log n in the brackets, and linear in the text.
+  /// The object or array that is closed first by a bracket on another line with another
+  /// indentation; nil if there is none. n log n in the brackets, and linear in the text.
   var likelyUnclosed: JSONID? {
     let lines = indentedLines
     let open = Set(containers)

@@ -15,7 +15,7 @@ extension ArtefactVocabulary {
     KeyShape("backgroundColor", .string, "What it paints behind its content."),
     KeyShape("backgroundImage", .array(of: gradients), "Gradients over it, the topmost first."),
     KeyShape("borderWidth", .array(of: .number(positive)), "Top, right, bottom, left, in points."),
-    KeyShape("borderColor", .string, "Of the border."),
+    KeyShape("borderColor", .string, "The colour of the border."),
     KeyShape("boxShadow", .string, "Its shadows, as CSS has them."),
     required("contentFrame", rectangle, "What is drawn, relative to the frame."),
     KeyShape("contentBox", rectangle, "What clips it, likewise, where that is not the frame."),
@@ -23,7 +23,7 @@ extension ArtefactVocabulary {
 
   private static let gradients = ValueShape.object([
     required("value", .string, "As CSS has it."),
-    required("opacity", .number(0...1), "Of all of them together."),
+    required("opacity", .number(0...1), "The opacity of all gradients together."),
   ])
 
   private static let content = ValueShape.object([
@@ -58,9 +58,9 @@ extension ArtefactVocabulary {
 
   private static let layer = ValueShape.object([
     required("id", .string, "Its name."),
-    required("pair", .either([.number(positive), .null]), "The place of its pair."),
-    required("z", .number(anyNumber), "What is greater lies on top."),
-    KeyShape("lifted", .boolean, "Whether it lies above what flies, and is not a part of it."),
+    required("pair", .either([.number(positive), .null]), "The index of its pair."),
+    required("z", .number(anyNumber), "The stacking order; greater values are on top."),
+    KeyShape("lifted", .boolean, "Whether it is above what flies, and is not a part of it."),
     KeyShape(
       "origin",
       .object([
@@ -108,7 +108,7 @@ extension ArtefactVocabulary {
       .object([
         required(
           "of", .keyword(["frame", "device"]),
-          "Whether the edges are insets of the frame at each moment, or places on the device."),
+          "Whether the edges are insets of the frame at each moment, or positions on the device."),
         required("from", four, "Top, right, bottom, left, at progress 0."),
         required("to", four, "At progress 1."),
       ]), "The clip of what flies; insets stop at both ends."),
@@ -118,9 +118,9 @@ extension ArtefactVocabulary {
         ["frame", "content", "cornerRadius", "paint", "clip", "opacity"].map {
           KeyShape($0, window, "The part of the progress in which it changes.")
         }), "Those of the channels that do not change with the whole of the progress."),
-    KeyShape("rest", rectangle, "Where a screen stands that nothing moves."),
+    KeyShape("rest", rectangle, "The frame of a screen at rest."),
     KeyShape(
-      "part", rectangle, "What of the screen it is, from its corner; all of it if left out."),
+      "part", rectangle, "The part of the screen it shows, from its corner; by default all of it."),
     KeyShape(
       "restCornerRadius", .array(of: .number(positive)),
       "Its corners there, which are scaled with the screen; the largest radius counts."),
@@ -142,8 +142,8 @@ extension ArtefactVocabulary {
   private static let layers = ValueShape.array(of: layer)
 
   static let transition: [KeyShape] = [
-    required("source", .string, "The name of the screen that is left."),
-    required("destination", .string, "The name of the screen that opens."),
+    required("source", .string, "The name of the source screen."),
+    required("destination", .string, "The name of the destination screen."),
     required("presentation", presentation, "How it is shown."),
     required("transition", .string, "Its name."),
     required("kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "What happens."),
@@ -174,8 +174,8 @@ extension ArtefactVocabulary {
           required("by", .keyword(["hero", "source"]), "What makes them a pair."),
           required("key", .string, "The hero key, or the picture's source."),
           required("primary", .boolean, "Whether it is the pair of largest source area."),
-          required("from", end, "On the screen that is left."),
-          required("to", end, "On the screen that opens."),
+          required("from", end, "On the source screen."),
+          required("to", end, "On the destination screen."),
         ])), "What goes with what."),
     required(
       "handover",
@@ -191,7 +191,7 @@ extension ArtefactVocabulary {
     required(
       "late",
       .object([
-        required("timeout", .number(positive), "In seconds behind the end of the flight."),
+        required("timeout", .number(positive), "In seconds after the end of the flight."),
         required("fallback", .string, "The transition that plays then."),
       ]), "What becomes of it if the destination has not loaded by its end."),
     KeyShape(
@@ -227,6 +227,6 @@ extension ArtefactVocabulary {
         required("duration", .number(positive), "In seconds."),
         required("easing", .named(.easing), "How progress grows over time."),
         required("layers", layers, "As above."),
-      ]), "What plays for people who want less motion, where that is another transition."),
+      ]), "What plays when Reduce Motion is on, if that is another transition."),
   ]
 }

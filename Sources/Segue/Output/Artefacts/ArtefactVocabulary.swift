@@ -22,7 +22,7 @@ package enum ArtefactVocabulary {
     required("name", .string, "The device's name."),
     required("width", .number(Device.sides), "In points."),
     required("height", .number(Device.sides), "In points."),
-    required("scale", .number(Device.scales), "Pixels a point."),
+    required("scale", .number(Device.scales), "Pixels per point."),
     KeyShape(
       "textScale", .number(Device.textScales), "What font sizes are multiplied by, if not by 1."),
   ])
@@ -55,10 +55,10 @@ package enum ArtefactVocabulary {
       "links",
       .array(
         of: .object([
-          required("from", .string, "The name of the screen that is left."),
+          required("from", .string, "The name of the source screen."),
           required("component", .string, "The component that is tapped."),
           required("link", .string, "The link that it opens."),
-          required("to", .string, "The name of the screen that opens."),
+          required("to", .string, "The name of the destination screen."),
           required("presentation", presentation, "How it is shown."),
           required("transition", text, "What plays."),
           required("files", names, "Its artefacts, one a device."),

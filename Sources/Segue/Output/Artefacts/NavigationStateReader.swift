@@ -96,9 +96,11 @@ struct NavigationStateReader {
       state.stacks[stackIndex] = entries
       return true
     case .pages(let stackRange):
-      return stacks(node, key: ("page", "pages"), stackRange: stackRange, index: index, state: &state)
+      return stacks(
+        node, key: ("page", "pages"), stackRange: stackRange, index: index, state: &state)
     case .split(let stackRange, _):
-      return stacks(node, key: ("column", "columns"), stackRange: stackRange, index: index, state: &state)
+      return stacks(
+        node, key: ("column", "columns"), stackRange: stackRange, index: index, state: &state)
     case .tabs(let tabs):
       return self.tabs(node, tabs: tabs, index: index, state: &state)
     }

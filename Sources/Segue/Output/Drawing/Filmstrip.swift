@@ -53,7 +53,7 @@ struct Filmstrip {
     self.flight = flight
     self.moments = moments
     let layer = plan.explainedLayer
-    let name = plan.primary == nil ? "The screen that opens" : shortened(layer?.id ?? "", to: 44)
+    let name = plan.primary == nil ? "The destination screen" : shortened(layer?.id ?? "", to: 44)
     channels = ChannelCharts(
       title: "\(name) in numbers",
       curves: layer.map { LayerCurves($0, timing: plan.timing, on: plan.device.size).curves } ?? [])

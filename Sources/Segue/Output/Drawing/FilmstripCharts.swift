@@ -77,7 +77,7 @@ struct PathChart {
 
   private var title: String {
     plan.primary == nil
-      ? "The screen that opens" : shortened("\(plan.from.component) flies", to: 44)
+      ? "The destination screen" : shortened("\(plan.from.component) flies", to: 44)
   }
 
   func write(in card: Rect, to writer: inout SVGWriter) {

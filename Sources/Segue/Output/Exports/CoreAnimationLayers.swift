@@ -166,7 +166,7 @@ struct CoreAnimationLayers {
     if shadows.contains(where: \.isInset) { omitted.append("inner shadows") }
     let outer = shadows.indices.filter { !shadows[$0].isInset }
     guard let shadowIndex = outer.first else { return false }
-    if outer.count > 1 { omitted.append("shadows behind the first") }
+    if outer.count > 1 { omitted.append("shadows after the first") }
     guard box.mask.isEmpty else {
       omitted.append("a shadow of a box with corners of several radii")
       return false

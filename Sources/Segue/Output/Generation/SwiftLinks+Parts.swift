@@ -108,7 +108,7 @@ extension SwiftProject {
       segments.removeAll(where: \\.isEmpty)
     }
 
-    /// Adds what stands behind a question mark; false if it is too much.
+    /// Adds the items after a question mark; returns false if there are too many.
     private mutating func readQuery(_ text: ArraySlice<UInt8>) -> Bool {
       for item in text.dropFirst().split(separator: 0x26) {
         guard query.count < 1000 else { return false }

@@ -8,8 +8,8 @@ extension SwiftProject {
     writer.comment("The links that open screens, with what they hand over.")
     writer.comment("")
     writer.comment(
-      "What stands in a path is never empty, `.` or `..`, and a number never infinite or none:")
-    writer.comment("no link could say so.")
+      "An argument in a path is never empty, `.` or `..`, and a number is always finite:")
+    writer.comment("links cannot express other values.")
     writer.block("\(access.modifier)enum Route: Hashable, Sendable") { writer in
       for route in routes { route.writeCase(to: &writer) }
       writeScreenOfRoute(routes, to: &writer)

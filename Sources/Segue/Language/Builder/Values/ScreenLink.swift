@@ -1,7 +1,8 @@
 /// A link in a screen written in Swift.
 ///
 /// ```swift
-/// ScreenAction.navigate(to: "shop://search?text=\(text)")   // "red & blue" becomes red%20%26%20blue
+/// // "red & blue" becomes red%20%26%20blue.
+/// ScreenAction.navigate(to: "shop://search?text=\(text)")
 /// ```
 ///
 /// Interpolated values are percent-encoded, so that each stays one segment of the path or one part

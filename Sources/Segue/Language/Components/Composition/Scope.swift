@@ -79,8 +79,8 @@ struct Value {
   /// Whether the value is written at its origin as it is, so that an edit can replace it.
   var isVerbatim = true
 
-  /// Notes that point at the use, if the value comes from elsewhere, and at the use of the text that
-  /// it was made from.
+  /// Notes that point at the use, if the value comes from elsewhere, and at the use of the text
+  /// that it was made from.
   var notes: [Diagnostic.Note] {
     let uses = substitution.map { [$0.useNote(.useOfValue)] } ?? []
     return place == origin ? uses : uses + [Diagnostic.Note("it is used here", at: place)]

@@ -3,17 +3,17 @@ extension ComponentVocabulary {
   static let navigation: [KeyShape] = [
     KeyShape(
       "backTitle", .string,
-      "What the back button of the next screen says: the title unless told; may use ${name}."),
+      "The title of the next screen's back button: this title by default; may use ${name}."),
     KeyShape(
       "requires", .array(of: .name()),
       "What must be so before it opens, by the names that segue.json declares."),
     KeyShape(
       "backStack", .array(of: .name()),
-      "The links of what lies below it when a link from outside opens it, the root first; may use "
-        + "${name}."),
+      "The links of the screens below it when a link from outside opens it, the root first; may "
+        + "use ${name}."),
     KeyShape(
       "interactiveDismissDisabled", .boolean,
-      "Whether it is neither swiped back nor dragged away; false unless told."),
+      "Whether it is neither swiped back nor dragged away; false by default."),
     KeyShape("sheet", .object(sheet), "Where it rests when it is shown as a sheet."),
     KeyShape(
       "landing", .object(landing), "Where a snapshot lands that flies to it without a partner."),
@@ -39,17 +39,17 @@ extension ComponentVocabulary {
     KeyShape(
       "detents", .array(of: detent, atLeast: 1), isRequired: true,
       "The heights at which it rests."),
-    KeyShape("selectedDetent", detent, "The one that it opens at; the first unless told."),
+    KeyShape("selectedDetent", detent, "The one that it opens at; the first by default."),
     KeyShape(
       "largestUndimmedDetent", detent,
-      "The highest one at which the screen behind is not dimmed and takes taps; none unless told."),
+      "The highest one at which the screen behind is not dimmed and takes taps; none by default."),
     KeyShape(
       "grabberVisible", .boolean,
-      "Whether a bar at its top edge shows that it can be dragged; false unless told."),
+      "Whether a bar at its top edge shows that it can be dragged; false by default."),
     KeyShape(
       "scrollingExpands", .boolean,
-      "Whether scrolling beyond the edge of its content lifts it to the next detent; true unless "
-        + "told."),
+      "Whether scrolling beyond the edge of its content lifts it to the next detent; true by "
+        + "default."),
   ]
 
   /// The detents that have a name, with their fraction of the full height.

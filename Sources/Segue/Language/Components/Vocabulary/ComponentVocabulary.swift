@@ -112,7 +112,7 @@ package enum ComponentVocabulary {
       "The name of the component."),
     KeyShape(
       "parameters", .map(of: .named(.componentParameter), names: parameterName),
-      "Name and type of what a use hands in."),
+      "The name and type of each argument that a use passes."),
     KeyShape(
       "body", .either([.named(.component), .slot]), isRequired: true, "What it expands to."),
   ]
@@ -127,11 +127,11 @@ package enum ComponentVocabulary {
         "Its deep link's path; {name} matches one segment."),
       KeyShape(
         "parameters", .map(of: .named(.screenParameter), names: parameterName),
-        "Name and type of what a link hands in."),
+        "The name and type of each argument that a link passes."),
       KeyShape("title", .string, "What a navigation bar says."),
       KeyShape(
         "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
-        "How it is shown when nobody says: push by default."),
+        "How it is shown if the action does not specify it; push by default."),
       KeyShape(
         "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))), "The bars shown over it."),
       KeyShape(

@@ -15,7 +15,7 @@ extension ComponentVocabulary {
     types.map { type in
       ShapeVariant(
         type.rawValue, type.summary,
-        [KeyShape("default", type.defaultShape, "Its value if none is handed in.")])
+        [KeyShape("default", type.defaultShape, "Its value if none is passed.")])
     }
   }
 }

@@ -6,8 +6,8 @@ public struct Explanation: Hashable, Sendable {
   public let meaning: String
   /// Files that cause it; nil where a short example would show nothing.
   ///
-  /// One file stands as it is. Several stand one after the other, each behind a line `--- path`,
-  /// with paths as in a project's folder; a file of the assets or a font has its content, or nothing
+  /// A single file is given as it is. Several follow each other, each after a line `--- path`, with
+  /// paths as in a project's folder; a file of the assets or a font has its content, or nothing
   /// where any picture, or a regular and upright font, is meant.
   public let wrong: String?
   /// The same, fixed.

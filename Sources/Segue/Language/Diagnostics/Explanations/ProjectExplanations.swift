@@ -122,9 +122,9 @@ extension Explanation {
   static let unreducedMotion = Explanation(
     summary: "what plays when Reduce Motion is on moves too",
     meaning: """
-      For some people things that slide and grow bring on dizziness, and their devices ask for less \
-      motion. The transition that "reducedMotion" names plays instead: none, a fade, or a custom one \
-      whose tracks change nothing but opacities. Without the key, a fade plays.
+      Sliding and growing make some people dizzy, so they turn on Reduce Motion. Then the \
+      transition that "reducedMotion" names plays instead: none, a fade, or a custom one whose \
+      tracks change nothing but opacities. Without the key, a fade plays.
       """,
     wrong: #"""
       {"transitions": {"lift": {"kind": "hero", "reducedMotion": "slide"}}}

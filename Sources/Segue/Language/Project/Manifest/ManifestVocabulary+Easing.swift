@@ -26,10 +26,10 @@ extension ManifestVocabulary {
     [
       KeyShape(
         "response", .number(MotionLimits.positive),
-        "The period in seconds if nothing damped it; 0.5 unless told."),
+        "The period in seconds if nothing damped it; 0.5 by default."),
       KeyShape(
         "dampingFraction", .number(MotionLimits.nonnegative),
-        "1 is the least that does not overshoot; 0.825 unless told."),
+        "1 is the least that does not overshoot; 0.825 by default."),
       blendDuration,
     ],
     [
@@ -37,11 +37,11 @@ extension ManifestVocabulary {
         "duration", .number(MotionLimits.positive), isRequired: true,
         "How long it seems to take, in seconds."),
       KeyShape(
-        "bounce", .number((-1).nextUp...1), "0 is the most that does not overshoot; 0 unless told."),
+        "bounce", .number((-1).nextUp...1), "0 is the most that does not overshoot; 0 by default."),
       blendDuration, initialVelocity,
     ],
     [
-      KeyShape("mass", .number(MotionLimits.positive), "1 unless told."),
+      KeyShape("mass", .number(MotionLimits.positive), "1 by default."),
       KeyShape("stiffness", .number(MotionLimits.positive), isRequired: true, "How hard it pulls."),
       KeyShape(
         "damping", .number(MotionLimits.nonnegative), isRequired: true, "How much it is slowed."),
@@ -51,10 +51,10 @@ extension ManifestVocabulary {
 
   private static let blendDuration = KeyShape(
     "blendDuration", .number(MotionLimits.nonnegative),
-    "The seconds in which it takes over from what is running; a quarter of one unless told.")
+    "How long it takes over from a running one, in seconds; 0.25 by default.")
 
   private static let initialVelocity = KeyShape(
-    "initialVelocity", motion, "In whole ways a second; 0 unless told.")
+    "initialVelocity", motion, "In whole ways a second; 0 by default.")
 
   /// The keys of all notations.
   static let springNames = springs.flatMap { $0 }.reduce(into: [String]()) { names, key in

@@ -45,7 +45,7 @@ extension ManifestVocabulary {
     KeyShape("root", .name(), isRequired: true, "The link that its stack begins with."),
     KeyShape(
       "width", .number(Device.sides),
-      "In points; 320 unless told, and what the others leave for the last."),
+      "In points; 320 by default, and what the others leave for the last."),
   ]
 
   static let columns = 2...3

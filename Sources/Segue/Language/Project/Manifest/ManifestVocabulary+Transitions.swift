@@ -6,37 +6,37 @@ extension ManifestVocabulary {
       "What happens."),
     KeyShape(
       "edge", .keyword(Transition.Edge.allCases.map(\.rawValue)), "Where a screen comes from."),
-    KeyShape("easing", .named(.easing), "How progress grows over time; easeInOut if left out."),
-    KeyShape("duration", seconds, "In seconds; as long as the way asks for if left out."),
+    KeyShape("easing", .named(.easing), "How progress grows over time; easeInOut by default."),
+    KeyShape("duration", seconds, "In seconds; by default it depends on the distance."),
     KeyShape(
       "popEasing", .named(.easing),
-      "How the progress of the way back grows; the push run back if left out."),
+      "How progress grows on the way back; the push reversed by default."),
     KeyShape("popDuration", seconds, "How long the way back takes, in seconds."),
     KeyShape(
       "path", .keyword(PathStyle.allCases.map(\.rawValue)), "How a hero flies: straight or arc."),
     KeyShape("windows", .object(windows), "When in the progress each part of a hero changes."),
     KeyShape(
       "popWindows", .object(windows),
-      "The same in the progress of the way back; the push run back if left out."),
+      "The same in the progress of the way back; the push reversed by default."),
     KeyShape(
       "clip", .keyword(ClipPolicy.allCases.map(\.rawValue)),
-      "What becomes of the clips around a hero: leave, if left out, or keep."),
-    KeyShape("coversBars", .boolean, "Whether a hero flies over the bars; false if left out."),
+      "What becomes of the clips around a hero: leave, which is the default, or keep."),
+    KeyShape("coversBars", .boolean, "Whether a hero flies over the bars; false by default."),
     KeyShape(
       "landing", .object(ComponentVocabulary.landing),
       "Where a snapshot without a partner lands; what the destination declares by default."),
     KeyShape(
       "withoutPartner", .keyword([Transition.Kind.sourceScale.rawValue]),
-      "What a hero does that finds no partner; the default transition plays if left out."),
+      "What a hero without a partner does; without the key, the default transition plays."),
     KeyShape("backgroundScale", .number(0...1), "How far the screen behind scales back."),
-    KeyShape("reducedMotion", .name(), "The transition for people who want less motion."),
+    KeyShape("reducedMotion", .name(), "The transition that plays when Reduce Motion is on."),
     KeyShape(
       "timeout", .number(Transition.timeouts),
-      "How long it waits at its end for a screen that has not loaded, in seconds; 2 if left out."),
+      "How long it waits at its end for a screen that has not loaded, in seconds; 2 by default."),
     KeyShape("fallback", .name(), "The transition that plays when that is over."),
     KeyShape("push", .object(tracks), "What custom moves when a screen opens."),
     KeyShape(
-      "pop", .object(tracks), "What custom moves on the way back; the push reversed if left out."),
+      "pop", .object(tracks), "What custom moves on the way back; the push reversed by default."),
   ]
 
   private static let seconds = ValueShape.number(0...Timing.longestDuration)
@@ -48,14 +48,14 @@ extension ManifestVocabulary {
   private static let window = ValueShape.list([.number(0...1), .number(0...1)], atLeast: 2)
 
   package static let tracks: [KeyShape] = [
-    KeyShape("entering", .array(of: .named(.track)), "What happens to the screen that opens."),
-    KeyShape("exiting", .array(of: .named(.track)), "What happens to the screen that is left."),
+    KeyShape("entering", .array(of: .named(.track)), "What happens to the entering screen."),
+    KeyShape("exiting", .array(of: .named(.track)), "What happens to the exiting screen."),
   ]
 
   /// The keys that a track has for every property.
   package static let track: [KeyShape] = [
     KeyShape("property", .string, isRequired: true, "What changes."),
-    KeyShape("window", window, "The part of the progress, [0, 1] if left out."),
+    KeyShape("window", window, "The part of the progress, [0, 1] by default."),
   ]
 
   /// The kinds of tracks, one for each `property`.

@@ -19,7 +19,7 @@ package enum ManifestVocabulary {
       "transitions",
       .map(of: .named(.transition), names: .name(except: Transition.Kind.allCases.map(\.rawValue))),
       "Transitions by name."),
-    KeyShape("defaultTransition", .name(), "What plays when nothing else is said."),
+    KeyShape("defaultTransition", .name(), "What plays if no other transition applies."),
     KeyShape("navigation", navigation, "How the app is built up."),
   ]
 
@@ -33,9 +33,9 @@ package enum ManifestVocabulary {
     KeyShape("family", .name(), isRequired: true, "The name that styles use."),
     KeyShape(
       "weight", .either([.number(FontDeclaration.weights), .text(matching: weightRange)]),
-      "Of a variable font, a range such as \"100 900\"; its whole axis, or 400, unless told otherwise."
+      "For a variable font, a range such as \"100 900\"; by default its whole axis, or 400."
     ),
-    KeyShape("style", .keyword(["normal", "italic"]), "normal unless told otherwise."),
+    KeyShape("style", .keyword(["normal", "italic"]), "normal by default."),
     KeyShape("file", .name(), isRequired: true, "The font file."),
   ]
 
@@ -46,10 +46,10 @@ package enum ManifestVocabulary {
     KeyShape("name", .name(), isRequired: true, "Names it for commands and outputs."),
     KeyShape("width", .number(Device.sides), isRequired: true, "In points."),
     KeyShape("height", .number(Device.sides), isRequired: true, "In points."),
-    KeyShape("scale", .number(Device.scales), "Pixels a point; 1 unless told otherwise."),
+    KeyShape("scale", .number(Device.scales), "Pixels per point; 1 by default."),
     KeyShape(
       "textScale", .number(Device.textScales),
-      "What font sizes are multiplied by; 1 unless told otherwise."),
+      "What font sizes are multiplied by; 1 by default."),
     KeyShape(
       "direction", .keyword(LayoutDirection.allCases.map(\.rawValue)),
       "The direction that screens begin with."),

@@ -4,13 +4,13 @@ package enum PanRecordingVocabulary {
     KeyShape("$schema", .string, "For editors; ignored."),
     KeyShape(
       "direction", .keyword(PanDirection.allCases.map(\.rawValue)),
-      "Where the finger goes to drive progress up; the transition's own way back if left out."),
+      "Where the finger goes to drive progress up; by default the transition's own way back."),
     KeyShape(
       "distance", .number(distances),
-      "The points that stand for progress 1; the transition's own if left out."),
+      "The points that stand for progress 1; the transition's own by default."),
     KeyShape(
       "start", .number(MotionLimits.magnitude),
-      "The progress at which the pan takes over: 0 for a way back unless told, 1 for a sheet."),
+      "The progress at which the pan takes over: by default 0 for a way back, 1 for a sheet."),
     KeyShape("rule", .object(rule), "What decides when the finger lets go."),
     KeyShape(
       "detents", .array(of: detent, atLeast: 1),
@@ -22,19 +22,19 @@ package enum PanRecordingVocabulary {
 
   package static let rule: [KeyShape] = [
     KeyShape(
-      "threshold", .number(0...1), "The progress to pass; 0.3 unless told. Not with detents."),
+      "threshold", .number(0...1), "The progress to pass; 0.3 by default. Not with detents."),
     KeyShape(
       "flickSpeed", .number(MotionLimits.positive),
-      "The points a second from which a release is a flick; 500 unless told."),
+      "The speed from which a release is a flick, in points per second; 500 by default."),
     KeyShape(
       "projectionTime", .number(MotionLimits.nonnegative),
       "For how many seconds the finger's speed is carried on."),
     KeyShape(
       "skips", .integer(skips),
-      "How many detents a release may pass without stopping; 0 unless told. Only with detents."),
+      "How many detents a release may pass without stopping; 0 by default. Only with detents."),
     KeyShape(
       "allowsDismissal", .boolean,
-      "Whether a sheet may be pulled down and away; true unless told. Only with detents."),
+      "Whether a sheet may be pulled down and away; true by default. Only with detents."),
   ]
 
   package static let sample: [KeyShape] = [

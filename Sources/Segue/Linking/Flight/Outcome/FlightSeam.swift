@@ -115,7 +115,7 @@ struct FlightSeams {
       for subject in [item.subject, items[crossed].subject] {
         if case .component(let component, let isDestination) = subject {
           return FlightSeam(
-            end: end, component: component, isDestination: isDestination, what: "what lies over it")
+            end: end, component: component, isDestination: isDestination, what: "what is above it")
         }
       }
       return nil

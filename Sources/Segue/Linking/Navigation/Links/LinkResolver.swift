@@ -133,7 +133,8 @@ struct LinkResolver {
     }
   }
 
-  /// Returns where the value of a parameter is written: an argument of the link, if it is all of it.
+  /// Returns where the value of a parameter is written: an argument of the link, if that is
+  /// the whole value.
   private func origin(of name: String, _ link: Link, _ pattern: LinkArguments?) -> ValueOrigin {
     guard let part = pattern?.text(named: name), let parameter = LinkPattern.parameter(part),
       let argument = link.substitution?.arguments.first(where: { $0.name == parameter })

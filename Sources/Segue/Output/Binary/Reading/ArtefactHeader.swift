@@ -60,7 +60,7 @@ public struct ArtefactHeader: Hashable, Sendable {
       let flags = view.word(at: entry + 4)
       guard let offset = Int(exactly: view.wide(at: entry + 8)),
         let length = Int(exactly: view.wide(at: entry + 16))
-      else { throw .damaged("a section lies outside") }
+      else { throw .damaged("a section is out of bounds") }
       sections.append(
         Section(
           kind: view.word(at: entry), isRequired: flags & BinaryFormat.requiredFlag != 0,

@@ -17,7 +17,7 @@ struct ArtefactParts {
     for section in header.sections {
       guard section.offset == position, section.length <= bytes.count - position,
         section.length % 8 == 0
-      else { throw .damaged("a section lies outside") }
+      else { throw .damaged("a section is out of bounds") }
       let range = position..<(position + section.length)
       position = range.upperBound
       let kind = BinaryFormat.Section(rawValue: section.kind)
@@ -41,7 +41,7 @@ struct ArtefactParts {
       case nil: break
       }
     }
-    guard position == bytes.count else { throw .damaged("there is something behind the sections") }
+    guard position == bytes.count else { throw .damaged("there are bytes after the sections") }
   }
 }
 
@@ -62,7 +62,7 @@ struct ChunkList: Sendable {
     let room = section.count / BinaryFormat.chunkEntryLength
     guard section.count >= 8, let count = Int(exactly: view.wide(at: 0)), count <= room,
       8 + count * BinaryFormat.chunkEntryLength <= section.count
-    else { throw .damaged("a list of chunks lies outside") }
+    else { throw .damaged("a list of chunks is out of bounds") }
     let head = 8 + count * BinaryFormat.chunkEntryLength
     guard !checksDigests || artefactDigest(bytes, in: section.prefix(head)) == digest else {
       throw .damaged("a list of chunks has changed")
@@ -73,7 +73,7 @@ struct ChunkList: Sendable {
       guard let offset = Int(exactly: view.wide(at: entry)),
         let length = Int(exactly: view.wide(at: entry + 8)), length % 8 == 0,
         offset == position, length <= section.upperBound - position
-      else { throw .damaged("a chunk lies outside") }
+      else { throw .damaged("a chunk is out of bounds") }
       guard
         !checksDigests
           || artefactDigest(bytes, in: offset..<(offset + length)) == view.wide(at: entry + 16)
@@ -81,7 +81,7 @@ struct ChunkList: Sendable {
       position += length
     }
     guard position == section.upperBound else {
-      throw .damaged("there is something behind the chunks")
+      throw .damaged("there are bytes after the chunks")
     }
     self.count = count
     entries = section.lowerBound + 8
