@@ -10,9 +10,9 @@
 /// ```
 ///
 /// It has the content of a screen file, and becomes one: ``file(path:indentation:)`` writes it, and
-/// ``Compiler/layout(_:arguments:on:presentation:checks:limits:in:)`` takes it like any other, so
-/// that both are checked by the same rules. What types can express, the Swift compiler checks
-/// first: a ``Label`` has no children, and `padding` cannot be `auto`.
+/// ``Compiler/read(_:limits:)`` parses it like any other, so that both are checked by the same
+/// rules. What types can express, the Swift compiler checks first: a ``Label`` has no children,
+/// and `padding` cannot be `auto`.
 ///
 /// A value type. Equal calls give equal bytes.
 public struct ComposedScreen: Sendable {

@@ -19,8 +19,14 @@ public struct Viewport: Hashable, Sendable {
   /// count. The frame is on device pixels, so that frames rounded inside it are rounded on the
   /// device too.
   ///
-  /// - Parameter column: The frame of the split view column that contains a pushed screen; nil for
-  ///   the whole device. Only sides at the edges of the device have its insets.
+  /// - Parameters:
+  ///   - device: The device that the screen is presented on.
+  ///   - presentation: The presentation of the screen.
+  ///   - bars: The bars that the screen shows.
+  ///   - edges: The sides on which the screen respects the safe area.
+  ///   - direction: The layout direction, which decides between left and right.
+  ///   - column: The frame of the split view column that contains a pushed screen; nil for the
+  ///     whole device. Only sides at the edges of the device have its insets.
   public init(
     of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
     direction: LayoutDirection, column: Rect? = nil
