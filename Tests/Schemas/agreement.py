@@ -187,8 +187,15 @@ def errors(seguec, kind, texts):
             result = subprocess.run(
                 [seguec, "check", *UNLIMITED, "--format", "json", *operands], capture_output=True,
                 text=True)
-            for line in result.stdout.splitlines():
-                diagnostic = json.loads(line)
+            diagnostics = [json.loads(line) for line in result.stdout.splitlines()]
+            # Check reads the value of a misspelt key as that of the key that was meant.
+            misspelt = [
+                diagnostic for diagnostic in diagnostics
+                if diagnostic["code"] == "unknown-key" and "did you mean" in diagnostic["message"]]
+            for diagnostic in diagnostics:
+                diagnostic["followsMisspeltKey"] = any(
+                    key["file"] == diagnostic["file"] and key["line"] == diagnostic["line"]
+                    and key["column"] < diagnostic["column"] for key in misspelt)
                 if diagnostic["severity"] == "error":
                     found[str(pathlib.Path(diagnostic["file"]).resolve())].append(diagnostic)
         return list(found.values())
@@ -198,7 +205,7 @@ def seen(diagnostics, codes):
     """The messages of those that a schema can see."""
     return [
         diagnostic["message"] for diagnostic in diagnostics if diagnostic["code"] in codes
-        and not any(part in diagnostic["message"] for part in UNSEEN)]
+        and not diagnostic["followsMisspeltKey"] and not any(part in diagnostic["message"] for part in UNSEEN)]
 
 
 def compare(seguec, validator, document):

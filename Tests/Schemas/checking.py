@@ -19,9 +19,19 @@ class Finding:
     message: str
     at: str
     notes: list
+    # Whether the error is at an object with a misspelt key, or in the value of one: check reads the value as
+    # that of the key that was meant.
+    follows_misspelt_key: bool = False
 
     def __str__(self):
         return f"{self.code}: {self.message}"
+
+
+class Errors(list):
+    """The errors of a document, and whether a key of it is misspelt: check reads the value as that of the key
+    that was meant, and warns, where a schema may miss a key or see none that it knows."""
+
+    has_misspelt_key = False
 
 
 class Crash(Exception):
@@ -80,19 +90,38 @@ def call(seguec, kind, documents, project):
                 timeout=SECONDS)
         except subprocess.TimeoutExpired:
             raise Crash(f"more than {SECONDS} s") from None
-        result = {path: [] for path in texts}
-        for line in run.stdout.splitlines():
-            diagnostic = json.loads(line)
+        result = {path: Errors() for path in texts}
+        diagnostics = [json.loads(line) for line in run.stdout.splitlines()]
+        misspelt = {path: [] for path in texts}
+        for diagnostic in diagnostics:
+            if diagnostic["file"] in texts and is_misspelt_key(diagnostic):
+                result[diagnostic["file"]].has_misspelt_key = True
+                misspelt[diagnostic["file"]].append(extents(diagnostic, texts[diagnostic["file"]]))
+        for diagnostic in diagnostics:
             # Of a component's own mistakes the sample is free.
             if diagnostic["severity"] == "error" and diagnostic["file"] in result:
-                result[diagnostic["file"]].append(finding(diagnostic, texts[diagnostic["file"]]))
+                file = diagnostic["file"]
+                result[file].append(finding(diagnostic, texts[file], misspelt[file]))
         if run.returncode != (1 if '"severity":"error"' in run.stdout else 0):
             raise Crash(f"exit status {run.returncode}: {run.stderr.strip()[:500]}")
         return list(result.values())
 
 
-def finding(diagnostic, text):
-    # The document is one line of ASCII.
-    at = text[diagnostic["column"] - 1:diagnostic["endColumn"] - 1]
+def is_misspelt_key(diagnostic):
+    return diagnostic["code"] in ("unknown-key", "unknown-style") and "did you mean" in diagnostic["message"]
+
+
+def extents(diagnostic, text):
+    """The ranges of a key and of its value. The document is one line of ASCII."""
+    start, end = diagnostic["column"] - 1, diagnostic["endColumn"] - 1
+    value = end + len(": ")
+    return (start, end), (value, json.JSONDecoder().raw_decode(text, value)[1])
+
+
+def finding(diagnostic, text, misspelt):
+    start, end = diagnostic["column"] - 1, diagnostic["endColumn"] - 1
+    follows = any(
+        value[0] <= start and end <= value[1] or start < key[0] and key[1] < end
+        for key, value in misspelt)
     notes = [note["message"] for note in diagnostic["notes"]]
-    return Finding(diagnostic["code"], diagnostic["message"], at, notes)
+    return Finding(diagnostic["code"], diagnostic["message"], text[start:end], notes, follows)
