@@ -20,10 +20,10 @@ package struct Shop: Sendable {
     var scratch = LayoutScratch()
     for ranking in Feed.Ranking.allCases {
       for device in compiler.project.devices {
-        let feed = compiler.layout(
-          Feed(rankedBy: ranking).screen.file(), on: device, in: &scratch)
-        guard !feed.diagnostics.hasErrors else {
-          throw StartError(DiagnosticsText().render(feed.diagnostics, in: feed.sources))
+        let feed = compiler.read(Feed(rankedBy: ranking).screen.file())
+        let placed = compiler.layout(feed, on: device, in: &scratch)
+        guard !placed.hasErrors else {
+          throw StartError(DiagnosticsText().render(placed.diagnostics, in: feed.sources))
         }
       }
     }
