@@ -24,8 +24,8 @@ import Testing
     var scratch = LayoutScratch()
     let device = try #require(shop.artefact.devices.first { $0.name == "ipad-11" })
     let expected = shop.compiler.layout(
-      SourceFile(path: "any", text: screen), on: device, in: &scratch)
-    #expect(answer.body == expected.layout?.json())
+      shop.compiler.read(SourceFile(path: "any", text: screen)), on: device, in: &scratch)
+    #expect(answer.body == expected.value?.json())
   }
 
   @Test("A screen with errors is answered by 422, with the objects that seguec check prints")
