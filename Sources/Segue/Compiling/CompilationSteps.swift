@@ -119,7 +119,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
       range.map { index in
         let link = links[index]
         var result = PlannedLink(findings: findings)
-        for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
+        for (place, pair) in zip(layouts[link.from.index], layouts[link.to.index]).enumerated() {
           let (source, target) = pair
           let other = opened.layout(of: link, at: place, from: source, to: target)
           let destination = other?.value(reportingTo: &result.diagnostics) ?? target

@@ -5,7 +5,7 @@ struct LinkOpener: Sendable {
     /// The index of the screen's declaration; nil, with a diagnostic, if there is no such screen.
     var screen: Int?
     /// The index in the queue; nil if the arguments are invalid.
-    var opening: Int?
+    var opening: OpeningID?
   }
 
   private let compiler: Compiler
@@ -42,8 +42,8 @@ struct LinkOpener: Sendable {
   /// diagnostic, if the screen has too many.
   mutating func opening(
     of target: Compiler.Target, openedAt range: SourceRange, _ diagnostics: inout DiagnosticList
-  ) -> Int? {
-    if let place = openings.place(of: target) { return place }
+  ) -> OpeningID? {
+    if let id = openings.id(of: target) { return id }
     diagnostics.append(
       .tooManyInstances(declarations[target.screen], limit: openings.limit, at: range))
     return nil

@@ -46,7 +46,7 @@ extension Build {
         summaries[linked.declaration].components = built.record.facts.componentCount
       }
     }
-    for (link, built) in zip(linked.links, links) where isFirst[link.from] {
+    for (link, built) in zip(linked.links, links) where isFirst[link.from.index] {
       let screen = linked.screens[link.from].declaration
       summaries[screen].links += 1
       if let name = built.record.transition, !summaries[screen].transitions.contains(name) {

@@ -136,8 +136,8 @@ import Testing
     let project = try Self.opened()
     for (index, transit) in Self.compilation.transits.enumerated() where index % Self.step == 0 {
       let link = try #require(
-        project.link(from: transit.from, component: transit.component, action: transit.index))
-      #expect(link.from == transit.from && link.to == transit.to)
+        project.link(from: transit.from.index, component: transit.component, action: transit.index))
+      #expect(link.from == transit.from.index && link.to == transit.to.index)
       #expect(link.component == transit.component && link.action == transit.index)
       #expect(link.presentation == transit.presentation)
       #expect(project.screen(at: link.from).links.contains(link.index))

@@ -42,7 +42,7 @@ package struct ScreenGraph: Sendable {
     /// The location of the action.
     package let range: SourceRange
     /// The index of the compiled screen in which it was first found.
-    package let instance: Int
+    package let instance: ScreenIndex
     /// The index of the component in that screen.
     package let component: Int
   }

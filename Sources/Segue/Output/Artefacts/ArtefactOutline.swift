@@ -13,13 +13,13 @@ struct ArtefactOutline: Sendable {
 
   /// A link from a component's action to a compiled screen.
   struct Link: Sendable {
-    let from: Int
+    let from: ScreenIndex
     let component: Int
     /// The name of the component in outputs.
     let componentName: String
     /// The index of the action among the component's `navigate` actions.
     let action: Int
-    let to: Int
+    let to: ScreenIndex
     let presentation: Presentation
     let url: String?
     /// The name of the transition; nil if there is no plan.
@@ -28,7 +28,7 @@ struct ArtefactOutline: Sendable {
     let planCount: Int
 
     /// The key by which readers find links.
-    var key: (Int, Int, Int) { (from, component, action) }
+    var key: (ScreenIndex, Int, Int) { (from, component, action) }
   }
 
   let app: String?

@@ -64,10 +64,10 @@ package struct ScreenMap: Sendable {
     roots = graph.starts.filter(\.role.isRoot).map(\.screen)
     otherStarts = graph.starts.filter { !$0.role.isRoot }.map(\.screen)
     for (index, node) in graph.nodes.enumerated() {
-      var names: [Int: ComponentNames] = [:]
+      var names: [ScreenIndex: ComponentNames] = [:]
       for exit in node.exits {
         let named =
-          names[exit.instance] ?? ComponentNames(screens[exit.instance], for: node.exits.count)
+          names[exit.instance] ?? ComponentNames(screens[exit.instance.index], for: node.exits.count)
         names[exit.instance] = named
         if let edge = Edge(
           exit, from: index, component: named.name(of: exit.component), firstOfTab)

@@ -17,7 +17,9 @@ func projectChunk(of project: Project, _ outline: ArtefactOutline) -> ArtefactCh
 /// Returns the number of links of each screen.
 private func linkCounts(_ outline: ArtefactOutline) -> [Int] {
   var counts = [Int](repeating: 0, count: outline.screens.count)
-  for link in outline.links where counts.indices.contains(link.from) { counts[link.from] += 1 }
+  for link in outline.links where counts.indices.contains(link.from.index) {
+    counts[link.from.index] += 1
+  }
   return counts
 }
 
@@ -94,8 +96,8 @@ extension ChunkWriter {
 
   fileprivate mutating func add(_ link: ArtefactOutline.Link) {
     add(
-      ProjectTable.links, UInt32(truncatingIfNeeded: link.from),
+      ProjectTable.links, UInt32(truncatingIfNeeded: link.from.index),
       UInt32(truncatingIfNeeded: link.component), UInt32(truncatingIfNeeded: link.action),
-      UInt32(truncatingIfNeeded: link.to), link.presentation.binaryCode, string(link.url ?? ""))
+      UInt32(truncatingIfNeeded: link.to.index), link.presentation.binaryCode, string(link.url ?? ""))
   }
 }
