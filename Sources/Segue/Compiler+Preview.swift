@@ -51,7 +51,8 @@ extension Compiler {
     }
     for (index, instance) in compilation.instances.enumerated() {
       data.addTree(
-        PreviewTree(screen: instance.screen, links: views.links(of: ScreenIndex(index)), view: views.view),
+        PreviewTree(
+          screen: instance.screen, links: views.links(of: ScreenIndex(index)), view: views.view),
         of: ScreenIndex(index))
     }
     data.addProject(

@@ -21,7 +21,7 @@ struct LinkFollower {
   /// The number of screens whose links have been followed.
   private var followed = 0
   /// The declarations of screens that could not be built completely with some arguments.
-  private var damaged: Set<Int> = []
+  private var damaged: Set<DeclarationIndex> = []
   /// The ranges of back stack links with diagnostics.
   private var brokenTemplates: Set<SourceRange> = []
 
@@ -88,7 +88,7 @@ extension LinkFollower {
       let arguments = screen.parameters.map {
         $0.defaultArgument ?? .unknown($0.type)
       }
-      let target = Compiler.Target(screen: index, arguments: arguments)
+      let target = Compiler.Target(screen: DeclarationIndex(index), arguments: arguments)
       if target.isComplete {
         _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
       } else {
@@ -138,7 +138,9 @@ extension LinkFollower {
   /// Adds an expanded screen.
   ///
   /// - Returns: The index of the screen; nil if it could not be built, or a limit is exceeded.
-  private mutating func add(_ expansion: ScreenExpansion, of target: Compiler.Target) -> ScreenIndex? {
+  private mutating func add(
+    _ expansion: ScreenExpansion, of target: Compiler.Target
+  ) -> ScreenIndex? {
     guard budget.hasRoom, var facts = expansion.facts else {
       if budget.hasRoom { diagnostics += expansion.diagnostics }
       damaged.insert(target.screen)
@@ -308,8 +310,9 @@ extension LinkFollower {
     // No link can open a screen whose route is invalid or ambiguous, which has been reported.
     opener.linked.formUnion(compiler.routes.withoutRoute)
     opener.linked.formUnion(compiler.routes.ambiguous)
-    for (index, screen) in declarations.enumerated()
-    where !opener.openings.opens(index) && !opener.linked.contains(index) {
+    for (place, screen) in declarations.enumerated() {
+      let index = DeclarationIndex(place)
+      if opener.openings.opens(index) || opener.linked.contains(index) { continue }
       let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
       if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
     }

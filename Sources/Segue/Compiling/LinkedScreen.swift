@@ -14,7 +14,7 @@ struct LinkedScreen: Sendable {
   var screen: Screen?
 
   /// The index of its declaration.
-  var declaration: Int { target.screen }
+  var declaration: DeclarationIndex { target.screen }
   /// The arguments, one scalar for each parameter.
   var arguments: [Argument] { target.arguments }
 }

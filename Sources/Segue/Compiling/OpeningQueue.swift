@@ -9,7 +9,7 @@ struct OpeningQueue: Sendable {
   }
 
   private struct Key: Hashable {
-    let screen: Int
+    let screen: DeclarationIndex
     let arguments: [ScalarValue]
   }
 
@@ -17,8 +17,8 @@ struct OpeningQueue: Sendable {
   let limit: Int
   private var openings: [Opening] = []
   private var ids: [Key: OpeningID] = [:]
-  /// The number of sets of arguments of each screen, by the index of its declaration.
-  private var counts: [Int: Int] = [:]
+  /// The number of sets of arguments of each screen.
+  private var counts: [DeclarationIndex: Int] = [:]
   /// The number of openings that have been expanded.
   private(set) var takenCount = 0
 
@@ -32,12 +32,12 @@ struct OpeningQueue: Sendable {
   /// The openings that are still to be expanded, in order.
   var waiting: ArraySlice<Opening> { openings[takenCount...] }
 
-  /// The indices of the declarations of all screens in the queue, in no particular order.
-  var screens: some Sequence<Int> { counts.keys }
+  /// All screens in the queue, in no particular order.
+  var screens: some Sequence<DeclarationIndex> { counts.keys }
 
   subscript(id: OpeningID) -> Opening { openings[id.index] }
 
-  func opens(_ screen: Int) -> Bool { counts[screen] != nil }
+  func opens(_ screen: DeclarationIndex) -> Bool { counts[screen] != nil }
 
   /// Returns the index of an opening, and adds it to the queue if it is new; nil if the screen has
   /// too many.

@@ -6,8 +6,7 @@ struct ArtefactOutline: Sendable {
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     let name: String
     let id: String
-    /// The index of the screen among the project's declarations.
-    let declaration: Int
+    let declaration: DeclarationIndex
     let arguments: [ScreenArgument]
   }
 

@@ -60,7 +60,7 @@ extension ChunkWriter {
       }
       add(
         ProjectTable.routeNodes, UInt32(truncatingIfNeeded: node.parameter.map { $0 + 1 } ?? 0),
-        UInt32(truncatingIfNeeded: node.screen.map { $0 + 1 } ?? 0), first,
+        UInt32(truncatingIfNeeded: node.screen.map { $0.index + 1 } ?? 0), first,
         UInt32(truncatingIfNeeded: node.literals.count))
     }
   }
@@ -76,7 +76,8 @@ extension ChunkWriter {
         add(ProjectTable.arguments, string(argument.name), argument.value.binaryKind, word)
       }
       add(
-        ProjectTable.screens, string(screen.name), UInt32(truncatingIfNeeded: screen.declaration),
+        ProjectTable.screens, string(screen.name),
+        UInt32(truncatingIfNeeded: screen.declaration.index),
         first, UInt32(truncatingIfNeeded: screen.arguments.count),
         UInt32(truncatingIfNeeded: firstLink), UInt32(truncatingIfNeeded: links))
       firstLink += links
@@ -98,6 +99,7 @@ extension ChunkWriter {
     add(
       ProjectTable.links, UInt32(truncatingIfNeeded: link.from.index),
       UInt32(truncatingIfNeeded: link.component), UInt32(truncatingIfNeeded: link.action),
-      UInt32(truncatingIfNeeded: link.to.index), link.presentation.binaryCode, string(link.url ?? ""))
+      UInt32(truncatingIfNeeded: link.to.index), link.presentation.binaryCode,
+      string(link.url ?? ""))
   }
 }

@@ -57,9 +57,11 @@ func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
   for (index, transit) in compilation.transits.enumerated() {
     let link = project.link(at: index)
     law(
-      link.from == transit.from.index && link.to == transit.to.index, "a link of the artefact leads elsewhere")
+      link.from == transit.from.index && link.to == transit.to.index,
+      "a link of the artefact leads elsewhere")
     law(
-      project.link(from: transit.from.index, component: transit.component, action: transit.index)?.index
+      project.link(from: transit.from.index, component: transit.component, action: transit.index)?
+        .index
         == index,
       "a link is not found")
     for device in project.devices.indices.prefix(transit.plans.count) {
