@@ -43,7 +43,7 @@ extension ScreenLayout {
   fileprivate func tightTexts(_ boxes: BoxTree) -> [Int] {
     var tight: [Int] = []
     var next = 0
-    for index in 0..<boxes.count where boxes.kind(index) == .text {
+    for index in 0..<boxes.count where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
       let room = contentBox(of: index, in: tree.frames[index].size).width
       if boxes.paragraphs[next].mayBeTruncated

@@ -18,11 +18,11 @@ struct ScreenBoxes {
     var boxes = BoxTree(scale: device.scale)
     boxes.reserveCapacity(screen.components.count)
     var texts = ScreenTexts(screen, fonts: fonts, device: device)
-    var styles = [StyleID](repeating: -1, count: screen.layoutStyles.count)
+    var styles = [BoxTree.StyleID?](repeating: nil, count: screen.layoutStyles.count)
     for index in screen.components.indices {
       let layoutStyle = screen.components[index].layoutStyle
       let parent = screen.components[index].parent
-      let style: StyleID
+      let style: BoxTree.StyleID
       if parent == nil {
         var root = screen.layoutStyles[layoutStyle]
         root.safeArea = safeArea
@@ -31,8 +31,8 @@ struct ScreenBoxes {
         var rigid = screen.layoutStyles[layoutStyle]
         rigid.flexShrink = 0
         style = boxes.addStyle(rigid)
-      } else if styles[layoutStyle] >= 0 {
-        style = styles[layoutStyle]
+      } else if let known = styles[layoutStyle] {
+        style = known
       } else {
         style = boxes.addStyle(screen.layoutStyles[layoutStyle])
         styles[layoutStyle] = style
@@ -44,7 +44,7 @@ struct ScreenBoxes {
         case .label, .button:
           texts.paragraph(of: index, in: &memory).map { .text($0) } ?? .container
         }
-      boxes.append(style: style, parent: parent, content: content)
+      boxes.append(style: style, parent: parent.map(BoxID.init(_:)), content: content)
     }
     return boxes
   }

@@ -7,7 +7,7 @@ extension ScreenLayout {
   func overflowingInks(_ boxes: BoxTree) -> [Int: Rect] {
     var inks: [Int: Rect] = [:]
     var next = 0
-    for index in 0..<boxes.count where boxes.kind(index) == .text {
+    for index in 0..<boxes.count where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
       let style = screen.layoutStyles[screen.components[index].layoutStyle]
       guard style.overflow == .visible else { continue }

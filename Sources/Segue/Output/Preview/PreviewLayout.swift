@@ -73,8 +73,8 @@ struct PreviewLayout {
   /// The content sizes of the scroll containers.
   private var scrolls: [(Int, [Double])] {
     layout.tree.scrollAreas
-      .filter { screen.layoutStyle(of: $0.box).overflow == .scroll }
-      .map { ($0.box, [$0.contentSize.width, $0.contentSize.height].map(roundedForPage)) }
+      .filter { screen.layoutStyle(of: $0.box.index).overflow == .scroll }
+      .map { ($0.box.index, [$0.contentSize.width, $0.contentSize.height].map(roundedForPage)) }
   }
 
   /// The paint order of children, where `order` changes it from document order.

@@ -68,7 +68,7 @@ public struct CompiledLayout: Sendable {
     }
     guard place < rows.count else { return nil }
     let area = area(rows.lowerBound + place)
-    return area.box == component ? area : nil
+    return area.box.index == component ? area : nil
   }
 
   private var areaRows: Range<Int> {
@@ -84,7 +84,7 @@ public struct CompiledLayout: Sendable {
       view.quad(view.word(table, row: row, column: 2))
     )
     return LayoutTree.ScrollArea(
-      box: Int(view.word(table, row: row, column: 0)),
+      box: BoxID(Int(view.word(table, row: row, column: 0))),
       viewport: Size(width: viewport.a, height: viewport.b),
       contentSize: Size(width: content.a, height: content.b))
   }

@@ -20,7 +20,7 @@ extension ScreenChunkEncoder {
     let firstArea = writer.count(ScreenTable.scrollAreas)
     for area in layout.tree.scrollAreas {
       writer.add(
-        ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box),
+        ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box.index),
         writer.quad(area.viewport.width, area.viewport.height),
         writer.quad(area.contentSize.width, area.contentSize.height))
     }
