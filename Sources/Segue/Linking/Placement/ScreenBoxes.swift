@@ -31,11 +31,11 @@ struct ScreenBoxes {
         var rigid = screen.layoutStyles[layoutStyle]
         rigid.flexShrink = 0
         style = boxes.addStyle(rigid)
-      } else if let known = styles[layoutStyle] {
+      } else if let known = styles[layoutStyle.index] {
         style = known
       } else {
         style = boxes.addStyle(screen.layoutStyles[layoutStyle])
-        styles[layoutStyle] = style
+        styles[layoutStyle.index] = style
       }
       let content: BoxContent =
         switch screen.components[index].type {

@@ -28,8 +28,8 @@ extension ScreenLayout {
   /// than the text needs.
   func mayBeLow(_ index: Int) -> Bool {
     guard let parent = screen.components[index].parent else { return true }
-    let place = screen.components[index].layoutStyle
-    return mayBeLow(screen.layoutStyles[place], in: parent)
+    let style = screen.components[index].layoutStyle
+    return mayBeLow(screen.layoutStyles[style], in: parent)
   }
 
   private func mayBeLow(_ style: LayoutStyle, in parent: Int) -> Bool {

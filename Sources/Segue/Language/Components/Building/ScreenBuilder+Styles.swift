@@ -46,8 +46,8 @@ extension ScreenBuilder {
   ) -> ComponentStyles {
     let styles = StyleResolver(declared, type: type, parent: parentText(parent))
     return ComponentStyles(
-      layout: layoutStyles.index(of: styles.layout), paint: paintStyles.index(of: styles.paint),
-      text: textStyles.index(of: styles.text))
+      layout: layoutStyles.id(of: styles.layout), paint: paintStyles.id(of: styles.paint),
+      text: textStyles.id(of: styles.text))
   }
 
   private func parentText(_ parent: Int?) -> TextStyle {

@@ -28,9 +28,9 @@ public struct Component: Sendable {
   let place: Int
   /// The index of the first component in document order that is not inside this one.
   public internal(set) var subtreeEnd: Int
-  let layoutStyle: Int
-  let paintStyle: Int
-  let textStyle: Int
+  let layoutStyle: StyleID<LayoutStyle>
+  let paintStyle: StyleID<PaintStyle>
+  let textStyle: StyleID<TextStyle>
 
   public var type: ComponentType {
     switch content {

@@ -90,11 +90,11 @@ extension ScreenLayout {
     var axes: [Axis] = []
     // A button truncates its title.
     if type == .label {
-      let place = screen.components[index].textStyle
-      let size = screen.textStyles[place].font.size * device.textScale
+      let style = screen.components[index].textStyle
+      let size = screen.textStyles[style].font.size * device.textScale
       let room = contentBox(of: index, in: tree.frames[index].size).width
       // At least one letter stays on each line, and one before an ellipsis.
-      if screen.textStyles[place].isUncut || room < 2 * size { axes.append(.horizontal) }
+      if screen.textStyles[style].isUncut || room < 2 * size { axes.append(.horizontal) }
     }
     if mayBeLow(index) { axes.append(.vertical) }
     return axes

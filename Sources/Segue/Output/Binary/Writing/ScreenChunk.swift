@@ -64,7 +64,7 @@ struct ScreenChunkEncoder {
     writer.reserve(ScreenTable.nodes, rows: screen.components.count)
     var paints: [UInt64: UInt32] = [:]
     for (index, component) in screen.components.enumerated() {
-      let key = UInt64(component.paintStyle) << 32 | UInt64(component.layoutStyle)
+      let key = UInt64(component.paintStyle.index) << 32 | UInt64(component.layoutStyle.index)
       let paint = paints[key] ?? self.paint(of: index, in: screen)
       paints[key] = paint
       add(
