@@ -17,7 +17,7 @@ public struct Compilation: Sendable {
     /// The index of the destination instance.
     public let to: ScreenIndex
     /// The index of the component with the action in its screen.
-    public let component: Int
+    public let component: ComponentID
     /// The name of the component in outputs.
     let componentName: String
     /// The index of the action among the component's `navigate` actions.

@@ -278,7 +278,7 @@ public struct Compiler: Sendable {
   ///     return; it ends at the scroll offsets of the source.
   ///   - reducesMotion: Whether Reduce Motion is on.
   public func plan(
-    _ action: Action, tapped: Int, from source: ScreenLayout,
+    _ action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
@@ -311,7 +311,7 @@ public struct Compiler: Sendable {
   /// - Returns: The plan; nil for an action other than `navigate`, for a presentation without
   ///   detents on the device, and for detents that the sheet does not have.
   public func plan(
-    _ change: DetentChange, openedBy action: Action, tapped: Int, from source: ScreenLayout,
+    _ change: DetentChange, openedBy action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(), easing: Easing? = nil
   ) -> FlightPlan? {
@@ -338,7 +338,7 @@ public struct Compiler: Sendable {
   /// The plans are the same as those of three calls of `plan`, in little more than the time of one.
   /// Each diagnostic is reported once.
   package func plans(
-    _ action: Action, tapped: Int, from source: ScreenLayout,
+    _ action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout
   ) -> Diagnosed<FlightPlans?> {
     guard let link = action.link else { return Diagnosed(nil) }
@@ -355,7 +355,7 @@ public struct Compiler: Sendable {
   }
 
   func request(
-    _ link: Link, _ transition: Transition, tapped: Int, from source: ScreenLayout,
+    _ link: Link, _ transition: Transition, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push

@@ -137,7 +137,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     to destination: ScreenLayout, _ result: inout PlannedLink
   ) {
     // The results of an earlier build may be forged, so the component may not exist.
-    guard source.screen.components.indices.contains(link.action.component),
+    guard source.screen.components.ids.contains(link.action.component),
       let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination
       ).value(reportingTo: &result.diagnostics)

@@ -44,7 +44,7 @@ package struct ScreenGraph: Sendable {
     /// The index of the compiled screen in which it was first found.
     package let instance: ScreenIndex
     /// The index of the component in that screen.
-    package let component: Int
+    package let component: ComponentID
   }
 
   /// A link that opens a screen without a tap.
@@ -84,7 +84,7 @@ package struct ScreenGraph: Sendable {
   /// The identity of a screen's exit: the same action of the same component that leads to the same
   /// screens.
   fileprivate struct Known: Hashable {
-    let component: Int
+    let component: ComponentID
     let range: SourceRange
     let kind: Int
     let targets: [DeclarationIndex]

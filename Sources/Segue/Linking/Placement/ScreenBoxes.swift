@@ -13,13 +13,13 @@ struct ScreenBoxes {
   ///   - keepsSize: Whether a component must not shrink, whatever its style.
   func boxes(
     of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout ShapedTextCache,
-    keepsSize: (Int) -> Bool = { _ in false }
+    keepsSize: (ComponentID) -> Bool = { _ in false }
   ) -> BoxTree {
     var boxes = BoxTree(scale: device.scale)
     boxes.reserveCapacity(screen.components.count)
     var texts = ScreenTexts(screen, fonts: fonts, device: device)
     var styles = [BoxTree.StyleID?](repeating: nil, count: screen.layoutStyles.count)
-    for index in screen.components.indices {
+    for index in screen.components.ids {
       let layoutStyle = screen.components[index].layoutStyle
       let parent = screen.components[index].parent
       let style: BoxTree.StyleID
@@ -44,7 +44,7 @@ struct ScreenBoxes {
         case .label, .button:
           texts.paragraph(of: index, in: &memory).map { .text($0) } ?? .container
         }
-      boxes.append(style: style, parent: parent.map(BoxID.init(_:)), content: content)
+      boxes.append(style: style, parent: parent.map { BoxID($0.index) }, content: content)
     }
     return boxes
   }
@@ -79,7 +79,7 @@ struct ScreenBoxes {
 
 extension ScreenLayout {
   /// Returns the style of a component's text at the device's text scale.
-  func textStyle(of component: Int) -> TextStyle {
+  func textStyle(of component: ComponentID) -> TextStyle {
     screen.textStyle(of: component).scaled(by: device.textScale)
   }
 

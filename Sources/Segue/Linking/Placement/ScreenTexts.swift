@@ -24,7 +24,8 @@ struct ScreenTexts {
   ///
   /// - Parameter memory: The memory used in all calls, begun with the same fonts and not used for
   ///   another screen since.
-  mutating func paragraph(of component: Int, in memory: inout ShapedTextCache) -> Paragraph? {
+  mutating func paragraph(of component: ComponentID, in memory: inout ShapedTextCache) -> Paragraph?
+  {
     let style = screen.components[component].textStyle
     switch screen.components[component].content {
     case .label(let runs):

@@ -13,7 +13,7 @@ struct ArtefactOutline: Sendable {
   /// A link from a component's action to a compiled screen.
   struct Link: Sendable {
     let from: ScreenIndex
-    let component: Int
+    let component: ComponentID
     /// The name of the component in outputs.
     let componentName: String
     /// The index of the action among the component's `navigate` actions.
@@ -27,7 +27,7 @@ struct ArtefactOutline: Sendable {
     let planCount: Int
 
     /// The key by which readers find links.
-    var key: (ScreenIndex, Int, Int) { (from, component, action) }
+    var key: (ScreenIndex, ComponentID, Int) { (from, component, action) }
   }
 
   let app: String?

@@ -98,7 +98,7 @@ extension ChunkWriter {
   fileprivate mutating func add(_ link: ArtefactOutline.Link) {
     add(
       ProjectTable.links, UInt32(truncatingIfNeeded: link.from.index),
-      UInt32(truncatingIfNeeded: link.component), UInt32(truncatingIfNeeded: link.action),
+      UInt32(truncatingIfNeeded: link.component.index), UInt32(truncatingIfNeeded: link.action),
       UInt32(truncatingIfNeeded: link.to.index), link.presentation.binaryCode,
       string(link.url ?? ""))
   }

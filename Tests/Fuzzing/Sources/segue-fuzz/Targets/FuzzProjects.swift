@@ -50,7 +50,7 @@ func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
       "the screen \(instance.name) is not found")
     for (place, layout) in instance.layouts.enumerated() {
       guard let compiled = screen.layout(on: place) else { breaks("a layout is missing") }
-      let frames = layout.tree.frames.indices.map(compiled.frame)
+      let frames = layout.screen.components.ids.map(compiled.frame)
       law(frames == layout.tree.frames, "the frames of \(instance.name) are others in the artefact")
     }
   }
