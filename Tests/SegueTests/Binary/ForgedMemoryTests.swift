@@ -106,7 +106,7 @@ import Testing
     let changed = SourceFile(
       path: "screens/a.json", text: Self.first.replacing("Hello", with: "Other"))
     var opened = 0
-    for _ in 0..<tries(1000, withoutOptimisation: 60) {
+    for _ in 0..<tries(1000, withoutOptimisation: 30) {
       var bytes = Self.memory.dropLast(16)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 24..<bytes.count, using: &random)
@@ -137,6 +137,6 @@ import Testing
         if let build = Self.built(remembering: memory, read).build { use(build, after: memory) }
       }
     }
-    #expect(opened > tries(500, withoutOptimisation: 20))
+    #expect(opened > tries(500, withoutOptimisation: 10))
   }
 }

@@ -43,7 +43,9 @@ struct ThreadTests {
       + compilation.binaryArtefact(of: OutfitsSample.compiler.project)
   }
 
-  private var devices: [Device] { Array(OutfitsSample.compiler.project.devices.prefix(2)) }
+  private var devices: [Device] {
+    Array(OutfitsSample.compiler.project.devices.prefix(tries(2, withoutOptimisation: 1)))
+  }
 
   @Test("Several threads compile a project as one does", arguments: [true, false])
   func workers(isThreaded: Bool) {
@@ -58,7 +60,9 @@ struct ThreadTests {
     let compiler = OutfitsSample.compiler
     let devices = Array(devices.prefix(1))
     let alone = outcome(compiler.compile(on: devices))
-    let all = Order.threads.map(6) { _ in outcome(compiler.compile(on: devices)) }
+    let all = Order.threads.map(tries(6, withoutOptimisation: 3)) { _ in
+      outcome(compiler.compile(on: devices))
+    }
     #expect(all.allSatisfy { $0 == alone })
   }
 

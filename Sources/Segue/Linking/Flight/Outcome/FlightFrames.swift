@@ -55,7 +55,8 @@ extension FlightPlan {
     } else {
       // The plan retains its motions, so unmanaged references are safe: reference counting would
       // take a fifth of the time.
-      let motions = motions.span
+      let retained = motions
+      let motions = retained.span
       var states = states.mutableSpan
       for index in motions.indices {
         unsafe Unmanaged.passUnretained(motions[index])._withUnsafeGuaranteedRef {

@@ -42,15 +42,11 @@ extension FlightPlanner {
       scrim: max(first.scrimOpacity, last.scrimOpacity) > 0 ? dimming : nil,
       windows: nil
     ).layers(below: [])
-    var plan = FlightPlan(
-      direction: .push, transition: transition.name, kind: transition.kind, fallbackFrom: nil,
-      device: device, link: request.link, tapped: tappedEnd, from: end(first), to: end(last),
-      pairs: [], primary: nil, screens: screens, flying: [],
-      handover: .none,
+    return FlightPlan(
+      direction: .push, transition: transition.name, kind: transition.kind, device: device,
+      link: request.link, tapped: tappedEnd, from: end(first), to: end(last), screens: screens,
       timing: timing(easing, duration: nil, screens: screens, flying: [], nearEnd: true),
-      late: late(transition), motions: [])
-    plan.detents = change
-    return plan
+      late: late(transition), detents: change)
   }
 
   /// Returns the tracks of the source screen: what the transition changed stays, except for what

@@ -3,7 +3,9 @@
 ///
 /// A pop is the same function with progress running from 1 to 0. Geometry and time are separate:
 /// `layers` map progress to states, and `timing` maps time to progress.
-public struct FlightPlan: Sendable {
+///
+/// A plan is immutable. It is a class because it is large, and most steps pass it on.
+public final class FlightPlan: Sendable {
   /// The direction that is played.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// The destination opens: progress runs from 0 to 1.
@@ -82,7 +84,7 @@ public struct FlightPlan: Sendable {
   }
 
   /// The direction that is played.
-  public internal(set) var direction: Direction
+  public let direction: Direction
   /// The name of the transition.
   public let transition: String
   /// The kind of the transition that is played.
@@ -110,17 +112,44 @@ public struct FlightPlan: Sendable {
   public let screens: [Layer]
   /// The flying layers, above the screens, and those lifted with them. Empty for transitions of
   /// whole screens.
-  public internal(set) var flying: [Layer]
+  public let flying: [Layer]
   /// What is hidden on both screens while the flight plays.
   public let handover: Handover
   /// Maps time to progress, for the direction that is played.
-  public internal(set) var timing: Timing
+  public let timing: Timing
   /// What happens if the destination has not loaded by the end of the flight.
   public let late: LateDestination
   /// The motions of `flying`.
   let motions: [FlightMotion]
   /// The detents between which a sheet moves; nil for a transition between screens.
-  public internal(set) var detents: DetentChange?
+  public let detents: DetentChange?
+
+  init(
+    direction: Direction, transition: String, kind: Transition.Kind,
+    fallbackFrom: Transition.Kind? = nil, device: Device, link: Link, tapped: End, from: End,
+    to: End, pairs: [Pair] = [], primary: Int? = nil, screens: [Layer], flying: [Layer] = [],
+    handover: Handover = .none, timing: Timing, late: LateDestination,
+    motions: [FlightMotion] = [], detents: DetentChange? = nil
+  ) {
+    self.direction = direction
+    self.transition = transition
+    self.kind = kind
+    self.fallbackFrom = fallbackFrom
+    self.device = device
+    self.link = link
+    self.tapped = tapped
+    self.from = from
+    self.to = to
+    self.pairs = pairs
+    self.primary = primary
+    self.screens = screens
+    self.flying = flying
+    self.handover = handover
+    self.timing = timing
+    self.late = late
+    self.motions = motions
+    self.detents = detents
+  }
 
   /// Returns the layer with a role; nil if the transition has none.
   public func screen(_ role: Layer.ScreenRole) -> Layer? { screens.first { $0.role == role } }

@@ -57,10 +57,8 @@ struct FlightPlanner {
     return FlightPlan(
       direction: direction, transition: transition.name, kind: transition.kind,
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
-      from: tappedEnd, to: destinationEnd, pairs: [], primary: nil, screens: screens,
-      flying: [],
-      handover: .none, timing: timing(of: transition, screens, []), late: late(transition),
-      motions: [])
+      from: tappedEnd, to: destinationEnd, screens: screens,
+      timing: timing(of: transition, screens, []), late: late(transition))
   }
 
   /// Plans the flight of some pairs, whose layers are in document order of the tapped component.
@@ -87,8 +85,8 @@ struct FlightPlanner {
       layers[index].pixelSize = layers[index].pixelSize(over: timing.progressRange, on: device)
     }
     return FlightPlan(
-      direction: direction, transition: transition.name, kind: .hero, fallbackFrom: nil,
-      device: device, link: request.link, tapped: tappedEnd,
+      direction: direction, transition: transition.name, kind: .hero, device: device,
+      link: request.link, tapped: tappedEnd,
       from: primary.map { ends[$0].from } ?? tappedEnd,
       to: primary.map { ends[$0].to } ?? destinationEnd,
       pairs: ends, primary: primary, screens: screens, flying: layers,
@@ -123,7 +121,7 @@ struct FlightPlanner {
       to: FlightPlan.End(
         screen: destinationEnd.screen, component: destinationEnd.component, frame: landing, index: 0
       ),
-      pairs: [], primary: nil, screens: screens, flying: layers,
+      screens: screens, flying: layers,
       handover: FlightPlan.Handover(
         components: FlightPlan.HiddenComponents(
           onSource: flight.hidden.from, onDestination: flight.hidden.to,
@@ -174,16 +172,20 @@ struct FlightPlanner {
   ///
   /// - Parameter transition: The transition that the push plays.
   func turned(_ push: FlightPlan, _ transition: Transition) -> FlightPlan {
-    var pop = push
-    pop.direction = .pop
-    pop.timing = timing(of: transition, push.screens, push.flying)
-    if pop.timing.progressRange != push.timing.progressRange {
-      for index in pop.flying.indices {
-        let size = pop.flying[index].pixelSize(over: pop.timing.progressRange, on: device)
-        if size != pop.flying[index].pixelSize { pop.flying[index].pixelSize = size }
+    let timing = timing(of: transition, push.screens, push.flying)
+    var flying = push.flying
+    if timing.progressRange != push.timing.progressRange {
+      for index in flying.indices {
+        let size = flying[index].pixelSize(over: timing.progressRange, on: device)
+        if size != flying[index].pixelSize { flying[index].pixelSize = size }
       }
     }
-    return pop
+    return FlightPlan(
+      direction: .pop, transition: push.transition, kind: push.kind,
+      fallbackFrom: push.fallbackFrom, device: push.device, link: push.link, tapped: push.tapped,
+      from: push.from, to: push.to, pairs: push.pairs, primary: push.primary,
+      screens: push.screens, flying: flying, handover: push.handover, timing: timing,
+      late: push.late, motions: push.motions)
   }
 
   static func end(
