@@ -92,7 +92,7 @@ import Testing
         for (place, frame) in zip(layout.screen.components.ids, layout.tree.frames) {
           #expect(read.frame(of: place).bits == frame.bits)
           #expect(read.pixelFrame(of: place) == rounded.frames[place])
-          #expect(read.scrollArea(of: place) == layout.tree.scrollArea(of: BoxID(place.index)))
+          #expect(read.scrollArea(of: place) == layout.tree.scrollArea(of: BoxID(place)))
           let (text, expected) = (read.text(of: place), layout.text(of: place))
           #expect((text == nil) == (expected == nil))
           guard let text, let expected else { continue }

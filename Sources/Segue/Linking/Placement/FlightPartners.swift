@@ -13,7 +13,7 @@ struct FlightPartners: Sendable {
     var heroes: [(name: String, component: Int32)] = []
     var pictures: [(name: String, component: Int32)] = []
     var index: ComponentID = 0
-    while index.index < screen.components.count {
+    while index < screen.components.ids.upperBound {
       if screen.layoutStyles[screen.components[index].layoutStyle].display == .none {
         index = screen.components[index].subtreeEnd
         continue

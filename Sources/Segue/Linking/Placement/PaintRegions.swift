@@ -69,7 +69,7 @@ struct PaintRegions: Sendable {
   ) -> [Rect] {
     var inks = [Rect](repeating: .zero, count: screen.components.count)
     var component: ComponentID = 0
-    while component.index < inks.count {
+    while component < screen.components.ids.upperBound {
       guard screen.isSeen(component) else {
         component = screen.components[component].subtreeEnd
         continue

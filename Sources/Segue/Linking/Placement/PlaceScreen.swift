@@ -43,7 +43,7 @@ extension ScreenLayout {
   fileprivate func tightTexts(_ boxes: BoxTree) -> [ComponentID] {
     var tight: [ComponentID] = []
     var next = 0
-    for index in screen.components.ids where boxes.kind(BoxID(index.index)) == .text {
+    for index in screen.components.ids where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
       let room = contentBox(of: index, in: tree.frames[index].size).width
       if boxes.paragraphs[next].mayBeTruncated

@@ -44,7 +44,7 @@ struct ScreenBoxes {
         case .label, .button:
           texts.paragraph(of: index, in: &memory).map { .text($0) } ?? .container
         }
-      boxes.append(style: style, parent: parent.map { BoxID($0.index) }, content: content)
+      boxes.append(style: style, parent: parent.map { BoxID($0) }, content: content)
     }
     return boxes
   }
@@ -75,6 +75,16 @@ struct ScreenBoxes {
   static func iconInset(_ style: TextStyle, _ fonts: FontLibrary, scale: Double) -> Double {
     fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight, scale: scale).height + iconGap
   }
+}
+
+extension BoxID {
+  /// The box of a component.
+  public init(_ component: ComponentID) { self.init(component.index) }
+}
+
+extension ComponentID {
+  /// The component of a box in the layout of its screen.
+  public init(_ box: BoxID) { self.init(box.index) }
 }
 
 extension ScreenLayout {

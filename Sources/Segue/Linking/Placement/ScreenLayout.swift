@@ -139,7 +139,7 @@ extension ScreenLayout {
   /// Returns the reachable scroll offset closest to a requested one; nil if the component is not a
   /// scroll container.
   public func reachableOffset(_ wished: Point, of component: ComponentID) -> Point? {
-    guard let area = tree.scrollArea(of: BoxID(component.index)) else { return nil }
+    guard let area = tree.scrollArea(of: BoxID(component)) else { return nil }
     let furthest = Point(
       x: max(0, area.contentSize.width - area.viewport.width),
       y: max(0, area.contentSize.height - area.viewport.height))

@@ -7,7 +7,7 @@ extension ScreenLayout {
   func overflowingInks(_ boxes: BoxTree) -> [ComponentID: Rect] {
     var inks: [ComponentID: Rect] = [:]
     var next = 0
-    for index in screen.components.ids where boxes.kind(BoxID(index.index)) == .text {
+    for index in screen.components.ids where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
       let style = screen.layoutStyles[screen.components[index].layoutStyle]
       guard style.overflow == .visible else { continue }

@@ -9,7 +9,7 @@ extension ScreenLayout {
     var container = screen.components[component].parent
     while let index = container {
       container = screen.components[index].parent
-      guard tree.scrollArea(of: BoxID(index.index)) != nil else { continue }
+      guard tree.scrollArea(of: BoxID(index)) != nil else { continue }
       let frames = frames(scrolledBy: offsets)
       let (frame, window) = (frames[component], frames[index].inset(by: border(of: index)))
       guard !window.contains(frame) else { continue }

@@ -73,7 +73,7 @@ struct PreviewLayout {
   /// The content sizes of the scroll containers.
   private var scrolls: [(Int, [Double])] {
     layout.tree.scrollAreas
-      .filter { screen.layoutStyle(of: ComponentID($0.box.index)).overflow == .scroll }
+      .filter { screen.layoutStyle(of: ComponentID($0.box)).overflow == .scroll }
       .map { ($0.box.index, [$0.contentSize.width, $0.contentSize.height].map(roundedForPage)) }
   }
 

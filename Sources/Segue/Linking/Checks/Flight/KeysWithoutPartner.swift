@@ -43,7 +43,7 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
 private func displayedKeys(of screen: Screen) -> [String: ComponentID] {
   var keys: [String: ComponentID] = [:]
   var index: ComponentID = 0
-  while index.index < screen.components.count {
+  while index < screen.components.ids.upperBound {
     if screen.layoutStyle(of: index).display == .none {
       index = screen.components[index].subtreeEnd
       continue

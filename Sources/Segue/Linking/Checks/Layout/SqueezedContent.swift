@@ -12,7 +12,7 @@ func squeezedContent(
   _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, in scratch: inout LayoutScratch
 ) -> [Finding] {
   let layout = boxes.layout
-  let containers = layout.tree.scrollAreas.map { ComponentID($0.box.index) }.filter {
+  let containers = layout.tree.scrollAreas.map { ComponentID($0.box) }.filter {
     boxes.isShown[$0] && layout.overflow(of: $0) == .scroll
   }
   var suspects: [Suspects] = []

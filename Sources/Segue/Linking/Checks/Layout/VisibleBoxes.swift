@@ -55,7 +55,7 @@ struct VisibleBoxes {
     clips[index] = Self.everywhere
     windows[index].width = min(windows[index].width, shown.width)
     windows[index].height = min(windows[index].height, shown.height)
-    guard let area = layout.tree.scrollArea(of: BoxID(container.index)) else { return }
+    guard let area = layout.tree.scrollArea(of: BoxID(container)) else { return }
     let style = layout.style(of: container)
     let height = area.contentSize.height - area.viewport.height
     let width = area.contentSize.width - area.viewport.width

@@ -67,7 +67,7 @@ private func requireTaps(
 ) {
   var offsets = ScrollOffsets()
   for area in layout.tree.scrollAreas {
-    let container = ComponentID(area.box.index)
+    let container = ComponentID(area.box)
     offsets[container] = layout.reachableOffset(Point(x: 1e9, y: 20), of: container) ?? .zero
   }
   for frame in layout.frames(scrolledBy: offsets) { requireFinite(frame, in: "a scrolled frame") }
