@@ -74,12 +74,9 @@ extension Build {
   var tablesDigest: ContentDigest {
     var writer = PackedWriter()
     for screen in project.declarations.screens {
-      writer.write(screen.id)
-      writer.write(screen.route?.name) { $0.write($1) }
+      writer.write(screen.id, screen.route?.name)
       writer.write(screen.parameters) { writer, parameter in
-        writer.write(parameter.name)
-        writer.write(parameter.type.rawValue)
-        writer.write(parameter.defaultScalar) { $1.value.write(&$0) }
+        writer.write(parameter.name, parameter.type, parameter.defaultScalar?.value)
       }
     }
     return ContentDigest(

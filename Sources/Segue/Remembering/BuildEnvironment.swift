@@ -48,8 +48,7 @@ package struct BuildEnvironment: Sendable {
   private static func digest(of limits: Limits) -> ContentDigest {
     var writer = PackedWriter()
     writer.write(Limits.Name.allCases) { writer, name in
-      writer.write(name.rawValue)
-      writer.write(limits[name])
+      writer.write(name.rawValue, limits[name])
     }
     return ContentDigest(writer.bytes)
   }

@@ -19,12 +19,12 @@ package struct BuildMemory: Sendable {
   package init?(_ bytes: [UInt8], tool: String) {
     do throws(PackedReader.Damage) {
       var reader = PackedReader(bytes)
-      guard try reader.word() == Self.magic, try reader.digest() == ContentDigest(of: tool),
-        let start = Int(exactly: try reader.word()), bytes.count >= 16,
+      guard try reader.value() == Self.magic, try reader.value() == ContentDigest(of: tool),
+        let start = Int(exactly: try UInt64(&reader)), bytes.count >= 16,
         start >= reader.position, start < bytes.count - 16
       else { return nil }
       var tail = PackedReader(bytes, at: bytes.count - 16)
-      guard try tail.digest() == ContentDigest(bytes.span.extracting(..<(bytes.count - 16))) else {
+      guard try tail.value() == ContentDigest(bytes.span.extracting(..<(bytes.count - 16))) else {
         return nil
       }
       var table = PackedReader(bytes, at: start)
@@ -51,8 +51,8 @@ package struct BuildMemory: Sendable {
     return KnownScreen(
       path: path, digest: known.digest,
       reading: { [memory = self.bytes] file in
-        var reader = MemoryReader(
-          PackedReader(memory, at: known.place), FileReferences(own: file, other: file, shared: []))
+        var reader = PackedReader(
+          memory, at: known.place, FileReferences(own: file, other: file, shared: []))
         return try? ScreenReading(&reader)
       }, bytes: bytes)
   }
@@ -85,32 +85,26 @@ package struct BuildMemory: Sendable {
   func screen(
     _ key: ContentDigest, in file: FileID, _ environment: BuildEnvironment
   ) -> RememberedScreen? {
-    record(key, files: FileReferences(own: file, other: file, shared: environment.sharedFiles)) {
-      (reader, origin) throws(PackedReader.Damage) in
-      try RememberedScreen(&reader, origin)
-    }
+    record(key, files: FileReferences(own: file, other: file, shared: environment.sharedFiles))
   }
 
   /// Returns the results for a link between the screens of two files.
   func link(
     _ key: ContentDigest, from own: FileID, to other: FileID, _ environment: BuildEnvironment
   ) -> RememberedLink? {
-    record(key, files: FileReferences(own: own, other: other, shared: environment.sharedFiles)) {
-      (reader, origin) throws(PackedReader.Damage) in
-      try RememberedLink(&reader, origin)
-    }
+    record(key, files: FileReferences(own: own, other: other, shared: environment.sharedFiles))
   }
 
-  private func record<Record>(
-    _ key: ContentDigest, files: FileReferences,
-    _ read: (inout MemoryReader, RecordOrigin) throws(PackedReader.Damage) -> Record
+  private func record<Record: Remembered>(
+    _ key: ContentDigest, files: FileReferences
   ) -> Record? {
     guard let place = records[key] else { return nil }
     let known = tables.records[place]
     guard let end = known.end(in: bytes.count) else { return nil }
-    var reader = MemoryReader(PackedReader(bytes, at: known.place), files)
-    return try? read(
-      &reader, RecordOrigin(bytes: bytes[known.place..<end], chunks: known.chunks))
+    var reader = PackedReader(bytes, at: known.place, files)
+    var record = try? Record(&reader)
+    record?.origin = RecordOrigin(bytes: bytes[known.place..<end], chunks: known.chunks)
+    return record
   }
 }
 

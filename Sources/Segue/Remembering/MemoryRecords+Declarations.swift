@@ -1,192 +1,143 @@
-extension ScreenReading {
-  func write(_ writer: inout MemoryWriter) {
-    declaration.write(&writer)
-    writer.write(diagnostics) { $1.write(&$0) }
-  }
+extension ScreenReading: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(declaration, diagnostics) }
 
-  init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    declaration = try ScreenDeclaration(&reader)
-    diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
-      try Diagnostic(&reader)
-    }
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(declaration: reader.value(), diagnostics: reader.value())
   }
 }
 
-extension ScreenDeclaration {
-  fileprivate func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(id)
-    writer.write(route) { $1.write(&$0) }
-    writer.write(parameters) { $1.write(&$0) }
-    writer.packed.write(presentation.rawValue)
-    writer.packed.write(bars) { $0.write($1.rawValue) }
-    writer.packed.write(safeAreaEdges) { $0.write($1.rawValue) }
-    writer.packed.write(title) { $0.write($1) }
-    writer.packed.write(titleText) { $0.write($1) }
-    writer.write(backTitle) { $1.write(&$0) }
-    writer.write(requires) { $1.write(&$0) }
-    writer.write(backStack) { $0.write($1) { $1.write(&$0) } }
-    writer.packed.write(isInteractiveDismissDisabled)
-    writer.packed.write(sheet) { $1.write(&$0) }
-    writer.packed.write(landing) { $1.write(&$0) }
-    writer.packed.write(root)
-    writer.write(range)
+extension ScreenDeclaration: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(id, route, Array(parameters), presentation, bars, safeAreaEdges, title)
+    writer.write(titleText, backTitle, requires, backStack, isInteractiveDismissDisabled)
+    writer.write(sheet, landing, root, range)
   }
 
-  fileprivate init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    typealias Damage = PackedReader.Damage
-    func text(_ reader: inout PackedReader) throws(Damage) -> String { try reader.text() }
-    func number(_ reader: inout PackedReader) throws(Damage) -> Int { try reader.number() }
-    func name(_ reader: inout MemoryReader) throws(Damage) -> NamedReference {
-      try NamedReference(&reader)
-    }
-    func links(_ reader: inout MemoryReader) throws(Damage) -> [Link] {
-      try reader.array { (reader) throws(Damage) in try Link(&reader) }
-    }
-    id = try reader.packed.text()
-    route = try reader.optional(name)
-    parameters = ParameterList(
-      try reader.array { (reader) throws(Damage) in try Parameter(&reader) })
+  init(_ reader: inout PackedReader) throws(Damage) {
+    guard let file = reader.files?.own else { throw Damage() }
+    id = try reader.value()
+    route = try reader.value()
+    parameters = ParameterList(try reader.value())
     presentation = try reader.value()
-    bars = try reader.array { (reader) throws(Damage) in try reader.value() }
-    safeAreaEdges = try reader.array { (reader) throws(Damage) in try reader.value() }
-    title = try reader.packed.optional(number)
-    titleText = try reader.packed.optional(text)
-    backTitle = try reader.optional(name)
-    requires = try reader.array(name)
-    backStack = try reader.optional(links)
-    isInteractiveDismissDisabled = try reader.packed.flag()
-    sheet = try reader.packed.optional { (reader) throws(Damage) in try SheetDeclaration(&reader) }
-    landing = try reader.packed.optional { (reader) throws(Damage) in try Landing(&reader) }
-    file = reader.files.own
-    root = try reader.packed.number()
-    range = try reader.range()
+    bars = try reader.value()
+    safeAreaEdges = try reader.value()
+    title = try reader.value()
+    titleText = try reader.value()
+    backTitle = try reader.value()
+    requires = try reader.value()
+    backStack = try reader.value()
+    isInteractiveDismissDisabled = try reader.value()
+    sheet = try reader.value()
+    landing = try reader.value()
+    self.file = file
+    root = try reader.value()
+    range = try reader.value()
   }
 }
 
-extension Parameter {
-  fileprivate func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(name)
-    writer.packed.write(type.rawValue)
-    writer.packed.write(defaultValue) { $0.write($1) }
-    writer.write(defaultScalar) {
-      $1.value.write(&$0.packed)
-      $0.write($1.range)
-    }
-    writer.packed.write(isDefaultDamaged)
-    writer.write(range)
+extension Bar: Packed {}
+extension SafeAreaEdge: Packed {}
+
+extension Parameter: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(name, type, defaultValue, defaultScalar, isDefaultDamaged, range)
   }
 
-  fileprivate init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    name = try reader.packed.text()
+  init(_ reader: inout PackedReader) throws(Damage) {
+    name = try reader.value()
     type = try reader.value()
-    defaultValue = try reader.packed.optional { (reader) throws(PackedReader.Damage) in
-      try reader.number()
-    }
-    defaultScalar = try reader.optional { (reader) throws(PackedReader.Damage) in
-      DefaultScalar(value: try ScalarValue(&reader.packed), range: try reader.range())
-    }
-    isDefaultDamaged = try reader.packed.flag()
-    range = try reader.range()
+    defaultValue = try reader.value()
+    defaultScalar = try reader.value()
+    isDefaultDamaged = try reader.value()
+    range = try reader.value()
   }
 }
 
-extension ScalarValue {
+extension ParameterType: Packed {}
+
+extension DefaultScalar: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(value, range) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(value: reader.value(), range: reader.value())
+  }
+}
+
+extension ScalarValue: Packed {
   func write(_ writer: inout PackedWriter) {
     switch self {
-    case .string(let text):
-      writer.write(0)
-      writer.write(text)
-    case .number(let number):
-      writer.write(1)
-      writer.write(number)
-    case .boolean(let flag):
-      writer.write(2)
-      writer.write(flag)
+    case .string(let text): writer.write(0, text)
+    case .number(let number): writer.write(1, number)
+    case .boolean(let flag): writer.write(2, flag)
     }
   }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    switch try reader.number() {
-    case 0: self = .string(try reader.text())
-    case 1: self = .number(try reader.double())
-    case 2: self = .boolean(try reader.flag())
-    default: throw PackedReader.Damage()
+  init(_ reader: inout PackedReader) throws(Damage) {
+    switch try Int(&reader) {
+    case 0: self = .string(try reader.value())
+    case 1: self = .number(try reader.value())
+    case 2: self = .boolean(try reader.value())
+    default: throw Damage()
     }
   }
 }
 
-extension SheetDeclaration {
-  fileprivate func write(_ writer: inout PackedWriter) {
-    writer.write(detents) { $1.write(&$0) }
-    writer.write(selected)
-    writer.write(largestUndimmed) { $0.write($1) }
-    writer.write(isGrabberVisible)
-    writer.write(scrollingExpands)
+extension SheetDeclaration: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(detents, selected, largestUndimmed, isGrabberVisible, scrollingExpands)
   }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    let detents = try reader.array { (reader) throws(PackedReader.Damage) in try Detent(&reader) }
-    let selected = try reader.number()
-    let largestUndimmed = try reader.optional { (reader) throws(PackedReader.Damage) in
-      try reader.number()
-    }
+  init(_ reader: inout PackedReader) throws(Damage) {
+    let detents: [Detent] = try reader.value()
+    let selected: Int = try reader.value()
+    let largestUndimmed: Int? = try reader.value()
     guard detents.indices.contains(selected),
       largestUndimmed.map(detents.indices.contains) ?? true
-    else { throw PackedReader.Damage() }
-    self.init(
+    else { throw Damage() }
+    try self.init(
       detents: detents, selected: selected, largestUndimmed: largestUndimmed,
-      isGrabberVisible: try reader.flag(), scrollingExpands: try reader.flag())
+      isGrabberVisible: reader.value(), scrollingExpands: reader.value())
   }
 }
 
-extension Landing {
-  fileprivate func write(_ writer: inout PackedWriter) {
-    writer.write(edge.rawValue)
-    switch width {
-    case .points(let points):
-      writer.write(0)
-      writer.write(points)
-    case .percent(let percent):
-      writer.write(1)
-      writer.write(percent)
-    }
-    writer.write(aspectRatio) { $0.write($1) }
-    writer.write(respectsSafeArea)
+extension Landing: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(edge, width, aspectRatio, respectsSafeArea)
   }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
+  init(_ reader: inout PackedReader) throws(Damage) {
     self.init()
-    guard let edge = Edge(rawValue: try reader.text()) else { throw PackedReader.Damage() }
-    self.edge = edge
-    switch try reader.number() {
-    case 0: width = .points(try reader.double())
-    case 1: width = .percent(try reader.double())
-    default: throw PackedReader.Damage()
-    }
-    aspectRatio = try reader.optional { (reader) throws(PackedReader.Damage) in
-      try reader.double()
-    }
-    respectsSafeArea = try reader.flag()
+    edge = try reader.value()
+    width = try reader.value()
+    aspectRatio = try reader.value()
+    respectsSafeArea = try reader.value()
   }
 }
 
-extension Detent {
-  fileprivate func write(_ writer: inout PackedWriter) {
+extension Landing.Edge: Packed {}
+
+extension Landing.Width: Packed {
+  func write(_ writer: inout PackedWriter) {
     switch self {
-    case .fraction(let part):
-      writer.write(0)
-      writer.write(part)
-    case .height(let points):
-      writer.write(1)
-      writer.write(points)
+    case .points(let points): writer.write(0, points)
+    case .percent(let percent): writer.write(1, percent)
     }
   }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    switch try reader.number() {
-    case 0: self = .fraction(try reader.double())
-    case 1: self = .height(try reader.double())
-    default: throw PackedReader.Damage()
+  init(_ reader: inout PackedReader) throws(Damage) {
+    self = try reader.number(as: [Self.points, Self.percent])
+  }
+}
+
+extension Detent: Packed {
+  func write(_ writer: inout PackedWriter) {
+    switch self {
+    case .fraction(let part): writer.write(0, part)
+    case .height(let points): writer.write(1, points)
     }
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    self = try reader.number(as: [Self.fraction, Self.height])
   }
 }

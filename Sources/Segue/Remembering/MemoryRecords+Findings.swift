@@ -1,38 +1,23 @@
-extension FindingGroups {
+extension FindingGroups: Packed {
   /// Devices are not written: the environment of the build determines them.
-  func write(_ writer: inout MemoryWriter) {
+  func write(_ writer: inout PackedWriter) {
     writer.write(zip(keys, groups).map { $0 }) { writer, entry in
       let (key, group) = entry
-      writer.packed.write(key.code.rawValue)
-      key.subject.write(&writer)
-      writer.packed.write(key.aspect)
+      writer.write(key.code, key.subject, key.aspect)
       group.worst.write(&writer)
-      writer.packed.write(group.devices.sorted()) { $0.write($1) }
-      writer.packed.write(group.members.map(\.record).sorted { $0 < $1 }) {
-        $0.write($1.isText)
-        $0.write($1.name)
-      }
-      writer.packed.write(group.varies)
+      writer.write(group.devices.sorted(), group.members.sorted(), group.varies)
     }
   }
 
   /// Reads findings without devices; they are joined to findings that have some.
-  init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
+  init(_ reader: inout PackedReader) throws(Damage) {
     self.init(devices: [])
-    for _ in 0..<(try reader.packed.count()) {
-      let key = Key(
-        code: try reader.value(), subject: try Finding.Subject(&reader),
-        aspect: try reader.packed.number())
-      let worst = try Finding(&reader, key)
+    for _ in 0..<(try reader.count()) {
+      let key = try Key(code: reader.value(), subject: reader.value(), aspect: reader.value())
       var group = Group(
-        worst: worst,
-        devices: Set(
-          try reader.packed.array { (reader) throws(PackedReader.Damage) in try reader.number() }))
-      group.members = Set(
-        try reader.packed.array { (reader) throws(PackedReader.Damage) in
-          try reader.flag() ? .text(try reader.text()) : .picture(try reader.text())
-        })
-      group.varies = try reader.packed.flag()
+        worst: try Finding(&reader, key), devices: Set(try reader.value() as [Int]))
+      group.members = Set(try reader.value() as [Finding.Member])
+      group.varies = try reader.value()
       append(group, key)
     }
   }
@@ -40,40 +25,22 @@ extension FindingGroups {
 
 extension Finding {
   /// Writes a finding without the properties of its group's key.
-  fileprivate func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(severity.rawValue)
-    writer.write(range)
-    writer.packed.write(namesDevices)
-    writer.packed.write(member.map(\.record)) {
-      $0.write($1.isText)
-      $0.write($1.name)
-    }
-    writer.packed.write(weight)
-    for text in [before, figure, hedge, after, remedy] { writer.packed.write(text) }
-    writer.write(notes) { $1.write(&$0) }
+  fileprivate func write(_ writer: inout PackedWriter) {
+    writer.write(severity, range, namesDevices, member, weight)
+    writer.write(before, figure, hedge, after, remedy, notes)
   }
 
   fileprivate init(
-    _ reader: inout MemoryReader, _ key: FindingGroups.Key
+    _ reader: inout PackedReader, _ key: FindingGroups.Key
   ) throws(PackedReader.Damage) {
     let severity: Diagnostic.Severity = try reader.value()
-    let range = try reader.range()
-    let namesDevices = try reader.packed.flag()
-    let member = try reader.packed.optional { (reader) throws(PackedReader.Damage) -> Member in
-      try reader.flag() ? .text(try reader.text()) : .picture(try reader.text())
-    }
-    let weight = try reader.packed.double()
-    let before = try reader.packed.text()
-    let figure = try reader.packed.text()
-    let hedge = try reader.packed.text()
-    let after = try reader.packed.text()
-    let remedy = try reader.packed.text()
-    self.init(
-      key.code, at: range, weight: weight, before, figure: figure, hedge: hedge, after: after,
-      remedy: remedy,
-      notes: try reader.array { (reader) throws(PackedReader.Damage) in
-        try Diagnostic.Note(&reader)
-      })
+    let range: SourceRange = try reader.value()
+    let namesDevices: Bool = try reader.value()
+    let member: Member? = try reader.value()
+    try self.init(
+      key.code, at: range, weight: reader.value(), reader.value(), figure: reader.value(),
+      hedge: reader.value(), after: reader.value(), remedy: reader.value(),
+      notes: reader.value())
     self.severity = severity
     self.namesDevices = namesDevices
     self.member = member
@@ -82,53 +49,58 @@ extension Finding {
   }
 }
 
-extension Finding.Member {
-  fileprivate var record: (isText: Bool, name: String) {
+extension Finding.Member: Packed, Comparable {
+  private var record: (isText: Bool, name: String) {
     switch self {
     case .picture(let name): (false, name)
     case .text(let text): (true, text)
     }
   }
+
+  static func < (a: Self, b: Self) -> Bool {
+    let (a, b) = (a.record, b.record)
+    return a.isText == b.isText ? a.name < b.name : b.isText
+  }
+
+  func write(_ writer: inout PackedWriter) { writer.write(record.isText, record.name) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    self = try Bool(&reader) ? .text(try reader.value()) : .picture(try reader.value())
+  }
 }
 
-private func < (a: (isText: Bool, name: String), b: (isText: Bool, name: String)) -> Bool {
-  a.isText == b.isText ? a.name < b.name : b.isText
-}
-
-extension Finding.Subject {
-  fileprivate func write(_ writer: inout MemoryWriter) {
+extension Finding.Subject: Packed {
+  func write(_ writer: inout PackedWriter) {
     switch self {
-    case .place(let range):
-      writer.packed.write(0)
-      writer.write(range)
+    case .place(let range): writer.write(0, range)
     case .missing(let kind, let font):
-      writer.packed.write(1)
-      writer.packed.write(font)
-      switch kind {
-      case .emoji: writer.packed.write(0)
-      case .eastAsian: writer.packed.write(1)
-      case .single: writer.packed.write(2)
-      case .script(let script): writer.packed.write(3 + Int(script.rawValue))
-      }
+      let number =
+        switch kind {
+        case .emoji: 0
+        case .eastAsian: 1
+        case .single: 2
+        case .script(let script): 3 + Int(script.rawValue)
+        }
+      writer.write(1, font, number)
     }
   }
 
-  fileprivate init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    switch try reader.packed.number() {
-    case 0: self = .place(try reader.range())
+  init(_ reader: inout PackedReader) throws(Damage) {
+    switch try Int(&reader) {
+    case 0: self = .place(try reader.value())
     case 1:
-      let font = try reader.packed.text()
-      switch try reader.packed.number() {
+      let font: String = try reader.value()
+      switch try Int(&reader) {
       case 0: self = .missing(.emoji, font: font)
       case 1: self = .missing(.eastAsian, font: font)
       case 2: self = .missing(.single, font: font)
       case let number:
         guard number >= 3,
           let script = UInt8(exactly: number - 3).flatMap({ Script(rawValue: $0) })
-        else { throw PackedReader.Damage() }
+        else { throw Damage() }
         self = .missing(.script(script), font: font)
       }
-    default: throw PackedReader.Damage()
+    default: throw Damage()
     }
   }
 }

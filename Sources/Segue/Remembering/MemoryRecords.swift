@@ -28,96 +28,24 @@ struct FileReferences: Sendable {
   }
 }
 
-/// Writes a record of the memory.
-struct MemoryWriter {
-  var packed = PackedWriter()
-  let files: FileReferences
-  /// Whether all source ranges are in files with a role in the record.
-  private(set) var isComplete = true
-
-  init(_ files: FileReferences) { self.files = files }
-
-  mutating func write(_ range: SourceRange) {
-    guard let reference = files.reference(to: range.file) else {
-      isComplete = false
-      return
-    }
-    packed.write(reference)
-    packed.write(range.lowerBound)
-    packed.write(range.upperBound - range.lowerBound)
-  }
-
-  mutating func write<Element>(
-    _ elements: some Collection<Element>, _ body: (inout MemoryWriter, Element) -> Void
-  ) {
-    packed.write(elements.count)
-    for element in elements { body(&self, element) }
-  }
-
-  mutating func write<Value>(
-    _ value: Value?, _ body: (inout MemoryWriter, Value) -> Void
-  ) {
-    packed.write(value != nil)
-    if let value { body(&self, value) }
-  }
-}
-
-/// Reads a record of the memory.
-struct MemoryReader {
-  typealias Damage = PackedReader.Damage
-
-  var packed: PackedReader
-  let files: FileReferences
-
-  init(_ packed: PackedReader, _ files: FileReferences) {
-    self.packed = packed
-    self.files = files
-  }
-
-  mutating func range() throws(Damage) -> SourceRange {
-    guard let file = files.file(try packed.number()) else { throw Damage() }
-    let lower = try packed.number()
-    let (upper, overflow) = lower.addingReportingOverflow(try packed.number())
-    guard lower >= 0, upper >= lower, !overflow else { throw Damage() }
-    return SourceRange(file: file, lowerBound: lower, upperBound: upper)
-  }
-
-  mutating func array<Element>(
-    _ body: (inout MemoryReader) throws(Damage) -> Element
-  ) throws(Damage) -> [Element] {
-    let count = try packed.count()
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try body(&self)) }
-    return elements
-  }
-
-  mutating func optional<Value>(
-    _ body: (inout MemoryReader) throws(Damage) -> Value
-  ) throws(Damage) -> Value? {
-    try packed.flag() ? try body(&self) : nil
-  }
-
-  /// Reads a case of an enumeration from its raw value.
-  mutating func value<Value: RawRepresentable<String>>() throws(Damage) -> Value {
-    guard let value = Value(rawValue: try packed.text()) else { throw Damage() }
-    return value
-  }
-}
-
 // MARK: Records
 
+/// The results for a screen or a link.
+protocol Remembered: Packed {
+  /// The location in the memory of an earlier build; nil for new results.
+  var origin: RecordOrigin? { get set }
+}
+
 /// The results for a screen.
-struct RememberedScreen: Sendable {
+struct RememberedScreen: Remembered, Sendable {
   var facts: ScreenFacts
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
-  /// The location in the memory of an earlier build; nil for new results.
   var origin: RecordOrigin?
 }
 
 /// The results for a link.
-struct RememberedLink: Sendable {
+struct RememberedLink: Remembered, Sendable {
   /// The name of the transition; nil if there is no plan.
   var transition: String?
   /// The number of devices with a plan.
@@ -126,103 +54,74 @@ struct RememberedLink: Sendable {
   var outline: ContentDigest
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
-  /// The location in the memory of an earlier build; nil for new results.
   var origin: RecordOrigin?
 }
 
 extension RememberedScreen {
-  func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(facts.name)
-    writer.packed.write(facts.isWhole)
-    writer.packed.write(facts.componentCount)
-    writer.packed.write(facts.weight.expanded)
-    writer.packed.write(facts.weight.placed)
-    writer.write(facts.actions) { $1.write(&$0) }
-    writer.write(facts.diagnostics) { $1.write(&$0) }
-    writer.packed.write(facts.outline)
-    writer.packed.write(facts.tables)
-    writer.write(diagnostics) { $1.write(&$0) }
-    findings.write(&writer)
-  }
+  func write(_ writer: inout PackedWriter) { writer.write(facts, diagnostics, findings) }
 
-  init(_ reader: inout MemoryReader, _ origin: RecordOrigin) throws(PackedReader.Damage) {
-    facts = ScreenFacts(
-      name: try reader.packed.text(), isWhole: try reader.packed.flag(),
-      componentCount: try reader.packed.size(),
-      weight: ScreenWeight(
-        expanded: try reader.packed.size(), placed: try reader.packed.size()),
-      actions: try reader.array { (reader) throws(PackedReader.Damage) in
-        try PlacedAction(&reader)
-      },
-      diagnostics: try reader.array { (reader) throws(PackedReader.Damage) in
-        try Diagnostic(&reader)
-      }, outline: try reader.packed.digest(), tables: try reader.packed.digest())
-    diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
-      try Diagnostic(&reader)
-    }
-    findings = try FindingGroups(&reader)
-    self.origin = origin
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      facts: reader.value(), diagnostics: reader.value(), findings: reader.value())
   }
 }
 
 extension RememberedLink {
-  func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(transition) { $0.write($1) }
-    writer.packed.write(plans)
-    writer.packed.write(outline)
-    writer.write(diagnostics) { $1.write(&$0) }
-    findings.write(&writer)
+  func write(_ writer: inout PackedWriter) {
+    writer.write(transition, plans, outline, diagnostics, findings)
   }
 
-  init(_ reader: inout MemoryReader, _ origin: RecordOrigin) throws(PackedReader.Damage) {
-    transition = try reader.packed.optional { (reader) throws(PackedReader.Damage) in
-      try reader.text()
-    }
-    plans = try reader.packed.size()
-    outline = try reader.packed.digest()
-    diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
-      try Diagnostic(&reader)
-    }
-    findings = try FindingGroups(&reader)
-    self.origin = origin
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      transition: reader.value(), plans: reader.size(), outline: reader.value(),
+      diagnostics: reader.value(), findings: reader.value())
   }
 }
 
-extension Diagnostic {
-  func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(code.rawValue)
-    writer.packed.write(severity.rawValue)
-    writer.packed.write(message)
-    writer.write(range)
-    writer.write(notes) { $1.write(&$0) }
-    writer.write(fix) {
-      $0.write($1.range)
-      $0.packed.write($1.replacement)
-    }
+extension ScreenFacts: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(name, isWhole, componentCount, weight.expanded, weight.placed)
+    writer.write(actions, diagnostics, outline, tables)
   }
 
-  init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    self.init(
-      try reader.value(), try reader.value(), try reader.packed.text(), at: try reader.range(),
-      notes: try reader.array { (reader) throws(PackedReader.Damage) in try Note(&reader) },
-      fix: try reader.optional { (reader) throws(PackedReader.Damage) in
-        Fix(replacing: try reader.range(), with: try reader.packed.text())
-      })
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      name: reader.value(), isWhole: reader.value(), componentCount: reader.size(),
+      weight: ScreenWeight(expanded: reader.size(), placed: reader.size()),
+      actions: reader.value(), diagnostics: reader.value(), outline: reader.value(),
+      tables: reader.value())
   }
 }
 
-extension Diagnostic.Note {
-  func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(message)
-    writer.write(range)
-    writer.packed.write(Int(kind.rawValue))
+extension Diagnostic: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(code, severity, message, range, notes, fix)
   }
 
-  init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    let message = try reader.packed.text()
-    let range = try reader.range()
-    guard let value = UInt8(exactly: try reader.packed.number()), let kind = Kind(rawValue: value)
-    else { throw PackedReader.Damage() }
-    self.init(message, at: range, kind)
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      reader.value(), reader.value(), reader.value(), at: reader.value(), notes: reader.value(),
+      fix: reader.value())
   }
 }
+
+extension DiagnosticCode: Packed {}
+extension Diagnostic.Severity: Packed {}
+
+extension Diagnostic.Fix: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(range, replacement) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(replacing: reader.value(), with: reader.value())
+  }
+}
+
+extension Diagnostic.Note: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(message, range, kind) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(reader.value(), at: reader.value(), reader.value())
+  }
+}
+
+extension Diagnostic.Note.Kind: Packed {}

@@ -49,113 +49,97 @@ struct KnownRecord: Sendable {
   }
 }
 
-extension MemoryTables {
+extension MemoryTables: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(screens) { writer, file in
-      writer.write(file.path)
-      file.stamp.write(&writer)
-      writer.write(file.digest)
-      writer.write(file.place)
-    }
-    writer.write(assets) { writer, file in
-      writer.write(file.path)
-      file.stamp.write(&writer)
-      file.asset.write(&writer)
-    }
-    writer.write(environment)
-    writer.write(records) { writer, record in
-      writer.write(record.key)
-      writer.write(record.place)
-      writer.write(record.length)
-      record.chunks.own.write(&writer)
-      writer.write(record.chunks.source) { $1.write(&$0) }
-    }
-    writer.write(written.outline)
-    writer.write(written.tables)
-    written.tablesChunk.write(&writer)
-    writer.write(written.binaryDigest)
-    writer.write(written.binaryLength)
-    writer.write(written.folders) { $0.write($1) }
+    writer.write(screens, assets, environment, records, written)
   }
 
-  init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    screens = try reader.array { (reader) throws(PackedReader.Damage) in
-      KnownFile(
-        path: try reader.text(), stamp: try FileStamp(&reader), digest: try reader.digest(),
-        place: try reader.number())
-    }
-    assets = try reader.array { (reader) throws(PackedReader.Damage) in
-      KnownAsset(
-        path: try reader.text(), stamp: try FileStamp(&reader),
-        asset: try AssetCatalog.Asset(&reader))
-    }
-    environment = try reader.digest()
-    records = try reader.array { (reader) throws(PackedReader.Damage) in
-      KnownRecord(
-        key: try reader.digest(), place: try reader.number(), length: try reader.number(),
-        chunks: RecordChunks(
-          own: try ChunkPlace(&reader),
-          source: try reader.optional { (reader) throws(PackedReader.Damage) in
-            try ChunkPlace(&reader)
-          }))
-    }
-    written = WrittenBuild(
-      outline: try reader.digest(), tables: try reader.digest(),
-      tablesChunk: try ChunkPlace(&reader), binaryDigest: try reader.word(),
-      binaryLength: try reader.number(),
-      folders: try reader.array { (reader) throws(PackedReader.Damage) in try reader.text() })
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      screens: reader.value(), assets: reader.value(), environment: reader.value(),
+      records: reader.value(), written: reader.value())
   }
 }
 
-extension FileStamp {
-  fileprivate func write(_ writer: inout PackedWriter) {
-    for number in [volume, number, size, modified, changed] { writer.write(number) }
-  }
+extension KnownFile: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(path, stamp, digest, place) }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    self.init(
-      volume: try reader.number(), number: try reader.number(), size: try reader.number(),
-      modified: try reader.number(), changed: try reader.number())
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      path: reader.value(), stamp: reader.value(), digest: reader.value(), place: reader.value())
   }
 }
 
-extension ChunkPlace {
-  fileprivate func write(_ writer: inout PackedWriter) {
-    writer.write(offset)
-    writer.write(length)
-    writer.write(digest)
-  }
+extension KnownAsset: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(path, stamp, asset) }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    self.init(
-      offset: try reader.number(), length: try reader.number(), digest: try reader.word())
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(path: reader.value(), stamp: reader.value(), asset: reader.value())
   }
 }
 
-extension AssetCatalog.Asset {
-  fileprivate func write(_ writer: inout PackedWriter) {
+extension KnownRecord: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(key, place, length, chunks.own, chunks.source)
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      key: reader.value(), place: reader.value(), length: reader.value(),
+      chunks: RecordChunks(own: reader.value(), source: reader.value()))
+  }
+}
+
+extension WrittenBuild: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(outline, tables, tablesChunk, binaryDigest, binaryLength, folders)
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      outline: reader.value(), tables: reader.value(), tablesChunk: reader.value(),
+      binaryDigest: reader.value(), binaryLength: reader.value(), folders: reader.value())
+  }
+}
+
+extension FileStamp: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(volume, number, size, modified, changed) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      volume: reader.value(), number: reader.value(), size: reader.value(),
+      modified: reader.value(), changed: reader.value())
+  }
+}
+
+extension ChunkPlace: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(offset, length, digest) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(offset: reader.value(), length: reader.value(), digest: reader.value())
+  }
+}
+
+extension AssetCatalog.Asset: Packed {
+  func write(_ writer: inout PackedWriter) {
     switch self {
-    case .picture(let header):
-      writer.write(true)
-      writer.write(header.format.rawValue)
-      writer.write(header.pixelWidth)
-      writer.write(header.pixelHeight)
-    case .other(let reason):
-      writer.write(false)
-      writer.write(reason)
+    case .picture(let header): writer.write(true, header)
+    case .other(let reason): writer.write(false, reason)
     }
   }
 
-  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
-    guard try reader.flag() else {
-      self = .other(reason: try reader.text())
-      return
-    }
-    guard let format = PictureHeader.Format(rawValue: try reader.text()) else {
-      throw PackedReader.Damage()
-    }
-    self = .picture(
-      PictureHeader(
-        format: format, pixelWidth: try reader.number(), pixelHeight: try reader.number()))
+  init(_ reader: inout PackedReader) throws(Damage) {
+    self = try Bool(&reader) ? .picture(try reader.value()) : .other(reason: try reader.value())
   }
 }
+
+extension PictureHeader: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(format, pixelWidth, pixelHeight) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      format: reader.value(), pixelWidth: reader.value(), pixelHeight: reader.value())
+  }
+}
+
+extension PictureHeader.Format: Packed {}

@@ -43,7 +43,7 @@ extension Build {
       let path = sources[screen.file].path
       guard let stamp = stamps.screens[path], stamp.isSettled(at: stamps.time) else { continue }
       // Diagnostics in other files are computed again by the next build.
-      var record = MemoryWriter(FileReferences(own: screen.file, other: screen.file, shared: []))
+      var record = PackedWriter(FileReferences(own: screen.file, other: screen.file, shared: []))
       ScreenReading(
         declaration: screen, diagnostics: diagnostics[screen.file] ?? []
       ).write(&record)
@@ -52,7 +52,7 @@ extension Build {
         KnownFile(
           path: path, stamp: stamp, digest: environment.bytes[screen.file.index],
           place: writer.bytes.count))
-      writer.append(record.packed)
+      writer.append(record)
     }
     return files
   }
@@ -84,7 +84,7 @@ extension Build {
         guard !linked.screens[place].isForgotten else { return nil }
         let (record, own) = (screens[place].record, file(ScreenIndex(place)))
         return record.origin?.bytes
-          ?? FileReferences(own: own, other: own, shared: shared).written { record.write(&$0) }
+          ?? FileReferences(own: own, other: own, shared: shared).written(record)
       }
     }
     let ofLinks = workers.mapChunks(of: links.count, each: 256) { range in
@@ -92,7 +92,7 @@ extension Build {
         let (record, link) = (links[place].record, linked.links[place])
         return record.origin?.bytes
           ?? FileReferences(own: file(link.from), other: file(link.to), shared: shared)
-          .written { record.write(&$0) }
+          .written(record)
       }
     }
     var records: [KnownRecord] = []
@@ -112,7 +112,7 @@ extension Build {
       let own = declarations[place.target.screen].file
       let bytes =
         screen.record.origin?.bytes
-        ?? FileReferences(own: own, other: own, shared: shared).written { screen.record.write(&$0) }
+        ?? FileReferences(own: own, other: own, shared: shared).written(screen.record)
       add(bytes, of: screen.key, chunks: .none)
     }
     for (place, bytes) in ofLinks.enumerated() {
@@ -126,9 +126,9 @@ extension Build {
 
 extension FileReferences {
   /// Returns a record; nil if a source range is in a file without a role in it.
-  fileprivate func written(_ write: (inout MemoryWriter) -> Void) -> ArraySlice<UInt8>? {
-    var record = MemoryWriter(self)
-    write(&record)
-    return record.isComplete ? record.packed.bytes[...] : nil
+  fileprivate func written(_ value: some Packed) -> ArraySlice<UInt8>? {
+    var record = PackedWriter(self)
+    record.write(value)
+    return record.isComplete ? record.bytes[...] : nil
   }
 }

@@ -1,33 +1,23 @@
+/// A value with a compact form of bytes, which is written and read in the same order.
+protocol Packed {
+  func write(_ writer: inout PackedWriter)
+  init(_ reader: inout PackedReader) throws(Damage)
+}
+
+extension Packed { typealias Damage = PackedReader.Damage }
+
 /// Writes values one after the other, in the compact form that `PackedReader` reads.
 struct PackedWriter {
-  private(set) var bytes: [UInt8] = []
+  fileprivate(set) var bytes: [UInt8] = []
+  /// The files that source ranges may refer to; nil if there are no source ranges.
+  let files: FileReferences?
+  /// Whether all source ranges are in files with a role in the record.
+  fileprivate(set) var isComplete = true
 
-  /// Seven bits a byte, the lowest first; the high bit says that more follow.
-  mutating func write(_ number: Int) {
-    var rest = UInt64(bitPattern: Int64(number))
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
+  init(_ files: FileReferences? = nil) { self.files = files }
 
-  mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
-
-  mutating func write(_ text: String) {
-    write(text.utf8.count)
-    bytes += text.utf8
-  }
-
-  mutating func write(_ word: UInt64) {
-    unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
-  }
-
-  mutating func write(_ number: Double) { write(number.bitPattern) }
-
-  mutating func write(_ digest: ContentDigest) {
-    write(digest.high)
-    write(digest.low)
+  mutating func write<each Value: Packed>(_ values: repeat each Value) {
+    repeat (each values).write(&self)
   }
 
   /// Writes whether there is a value, and the value.
@@ -54,81 +44,180 @@ struct PackedReader {
 
   private let bytes: [UInt8]
   private(set) var position: Int
+  /// The files that source ranges may refer to; nil if there are no source ranges.
+  let files: FileReferences?
 
-  init(_ bytes: [UInt8], at position: Int = 0) {
+  init(_ bytes: [UInt8], at position: Int = 0, _ files: FileReferences? = nil) {
     self.bytes = bytes
     self.position = max(0, position)
+    self.files = files
   }
 
-  private mutating func byte() throws(Damage) -> UInt8 {
+  mutating func value<Value: Packed>() throws(Damage) -> Value { try Value(&self) }
+
+  /// Reads the index of a kind of numbers, and the number.
+  mutating func number<Value>(as kinds: [(Double) -> Value]) throws(Damage) -> Value {
+    let kind = try Int(&self)
+    guard kinds.indices.contains(kind) else { throw Damage() }
+    return kinds[kind](try value())
+  }
+
+  fileprivate mutating func byte() throws(Damage) -> UInt8 {
     guard position < bytes.count else { throw Damage() }
     defer { position += 1 }
     return bytes[position]
   }
 
-  mutating func number() throws(Damage) -> Int {
-    var number: UInt64 = 0
-    var shift: UInt64 = 0
-    while true {
-      let byte = try byte()
-      number |= UInt64(byte & 0x7f) << shift
-      if byte < 0x80 { return Int(Int64(bitPattern: number)) }
-      shift += 7
-      guard shift < 64 else { throw Damage() }
-    }
-  }
-
   /// Reads a count or an index that refers to other data, small enough for arithmetic without
   /// overflow.
   mutating func size() throws(Damage) -> Int {
-    let size = try number()
+    let size = try Int(&self)
     guard (0...1 << 31).contains(size) else { throw Damage() }
     return size
   }
 
   /// Reads the count of elements of at least one byte each.
   mutating func count() throws(Damage) -> Int {
-    let count = try number()
+    let count = try Int(&self)
     guard count >= 0, count <= bytes.count - position else { throw Damage() }
     return count
   }
 
-  mutating func flag() throws(Damage) -> Bool { try byte() != 0 }
-
-  mutating func text() throws(Damage) -> String {
+  fileprivate mutating func text() throws(Damage) -> String {
     let count = try count()
     defer { position += count }
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
   }
 
-  mutating func word() throws(Damage) -> UInt64 {
+  fileprivate mutating func word() throws(Damage) -> UInt64 {
     guard bytes.count - position >= 8 else { throw Damage() }
     defer { position += 8 }
     return unsafe UInt64(
       littleEndian: bytes.span.bytes.unsafeLoadUnaligned(
         fromByteOffset: position, as: UInt64.self))
   }
+}
 
-  mutating func double() throws(Damage) -> Double { Double(bitPattern: try word()) }
+// MARK: Values
 
-  mutating func digest() throws(Damage) -> ContentDigest {
-    ContentDigest(high: try word(), low: try word())
+extension Int: Packed {
+  /// Seven bits a byte, the lowest first; the high bit says that more follow.
+  func write(_ writer: inout PackedWriter) {
+    var rest = UInt64(bitPattern: Int64(self))
+    while rest >= 0x80 {
+      writer.bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    writer.bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func optional<Value>(
-    _ body: (inout PackedReader) throws(Damage) -> Value
-  ) throws(Damage) -> Value? {
-    try flag() ? try body(&self) : nil
+  init(_ reader: inout PackedReader) throws(Damage) {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = try reader.byte()
+      number |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { break }
+      shift += 7
+      guard shift < 64 else { throw Damage() }
+    }
+    self = Int(Int64(bitPattern: number))
+  }
+}
+
+extension UInt8: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(Int(self)) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    guard let number = UInt8(exactly: try Int(&reader)) else { throw Damage() }
+    self = number
+  }
+}
+
+extension Bool: Packed {
+  func write(_ writer: inout PackedWriter) { writer.bytes.append(self ? 1 : 0) }
+  init(_ reader: inout PackedReader) throws(Damage) { self = try reader.byte() != 0 }
+}
+
+extension String: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(utf8.count)
+    writer.bytes += utf8
   }
 
-  mutating func array<Element>(
-    _ body: (inout PackedReader) throws(Damage) -> Element
-  ) throws(Damage) -> [Element] {
-    let count = try count()
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try body(&self)) }
-    return elements
+  init(_ reader: inout PackedReader) throws(Damage) { self = try reader.text() }
+}
+
+extension UInt64: Packed {
+  func write(_ writer: inout PackedWriter) {
+    unsafe withUnsafeBytes(of: littleEndian) { unsafe writer.bytes.append(contentsOf: $0) }
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) { self = try reader.word() }
+}
+
+extension Double: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(bitPattern) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    self.init(bitPattern: try reader.value())
+  }
+}
+
+extension ContentDigest: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(high, low) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(high: reader.value(), low: reader.value())
+  }
+}
+
+extension SourceRange: Packed {
+  func write(_ writer: inout PackedWriter) {
+    guard let reference = writer.files?.reference(to: file) else {
+      writer.isComplete = false
+      return
+    }
+    writer.write(reference, lowerBound, upperBound - lowerBound)
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    guard let file = reader.files?.file(try reader.value()) else { throw Damage() }
+    let lower = try Int(&reader)
+    let (upper, overflow) = lower.addingReportingOverflow(try reader.value())
+    guard lower >= 0, upper >= lower, !overflow else { throw Damage() }
+    self.init(file: file, lowerBound: lower, upperBound: upper)
+  }
+}
+
+/// Whether there is a value, and the value.
+extension Optional: Packed where Wrapped: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(self) { $0.write($1) } }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    self = try Bool(&reader) ? try Wrapped(&reader) : nil
+  }
+}
+
+/// The number of elements, and the elements.
+extension Array: Packed where Element: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(self) { $0.write($1) } }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    let count = try reader.count()
+    self.init()
+    reserveCapacity(count)
+    for _ in 0..<count { append(try reader.value()) }
+  }
+}
+
+/// A case of an enumeration, as its raw value.
+extension Packed where Self: RawRepresentable, RawValue: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(rawValue) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    guard let value = Self(rawValue: try reader.value()) else { throw Damage() }
+    self = value
   }
 }
 

@@ -26,37 +26,42 @@ struct ChunkView: Sendable {
         fromByteOffset: position, as: UInt32.self))
   }
 
-  private func place(of table: ChunkTable) -> (offset: Int, words: Int, isNarrow: Bool) {
-    let entry = 8 &+ table.index &* 8
+  /// The place of a table in the chunk.
+  struct TablePlace {
+    let offset: Int
+    let words: Int
+    let isNarrow: Bool
+  }
+
+  @inline(__always)
+  func place(of table: Int) -> TablePlace {
+    let entry = 8 &+ table &* 8
     let size = word(at: entry &+ 4)
-    return (
-      Int(word(at: entry)), Int(size & ~BinaryFormat.narrowTable),
-      size & BinaryFormat.narrowTable != 0
-    )
+    return TablePlace(
+      offset: Int(word(at: entry)), words: Int(size & ~BinaryFormat.narrowTable),
+      isNarrow: size & BinaryFormat.narrowTable != 0)
   }
 
   /// Returns the number of rows of a table that are inside the chunk.
-  func rows(_ table: ChunkTable) -> Int {
-    let (offset, words, isNarrow) = place(of: table)
-    let room = max(0, end - start - offset) / (isNarrow ? 2 : 4)
-    return min(words, room) / table.width
+  func rows<Row: ChunkRow>(_ type: Row.Type) -> Int {
+    let place = place(of: Row.table)
+    let room = max(0, end - start - place.offset) / (place.isNarrow ? 2 : 4)
+    return min(place.words, room) / Row.width
   }
 
   /// Returns a range of rows, clamped to those of the table.
-  func rows(_ table: ChunkTable, from first: UInt32, count: UInt32) -> Range<Int> {
-    let all = rows(table)
+  func rows<Row: ChunkRow>(_ type: Row.Type, from first: UInt32, count: UInt32) -> Range<Int> {
+    let all = rows(type)
     let lower = min(Int(first), all)
     return lower..<min(lower + Int(count), all)
   }
 
-  /// Returns a word of a row; 0 out of bounds.
+  /// Returns the word of a table at an index, which must not be negative; 0 out of bounds.
   @inline(__always)
-  func word(_ table: ChunkTable, row: Int, column: Int) -> UInt32 {
-    let (offset, words, isNarrow) = place(of: table)
-    let index = row &* table.width &+ column
-    guard row >= 0, index < words else { return 0 }
-    guard isNarrow else { return word(at: offset &+ index &* 4) }
-    let position = start &+ offset &+ index &* 2
+  func word(_ index: Int, in table: TablePlace) -> UInt32 {
+    guard index < table.words else { return 0 }
+    guard table.isNarrow else { return word(at: table.offset &+ index &* 4) }
+    let position = start &+ table.offset &+ index &* 2
     guard position <= end &- 2 else { return 0 }
     // In bounds, as above.
     return UInt32(
@@ -67,27 +72,18 @@ struct ChunkView: Sendable {
 
   /// Returns the number in a row of `numbers`.
   func number(_ row: UInt32) -> Double {
-    let low = UInt64(word(.numbers, row: Int(row), column: 0))
-    return Double(bitPattern: low | UInt64(word(.numbers, row: Int(row), column: 1)) << 32)
+    let words = self[SharedRow.Number.self, row]
+    return Double(bitPattern: UInt64(words.low) | UInt64(words.high) << 32)
   }
 
-  /// Returns the number whose row is in a column.
-  func number(_ table: ChunkTable, row: Int, column: Int) -> Double {
-    number(word(table, row: row, column: column))
-  }
-
-  func integer(_ table: ChunkTable, row: Int, column: Int) -> Int? {
-    let low = UInt64(word(table, row: row, column: column))
-    return Int(
-      exactly: Int64(bitPattern: low | UInt64(word(table, row: row, column: column + 1)) << 32))
+  /// Returns the integer of two words; nil if it does not fit.
+  func integer(_ low: UInt32, _ high: UInt32) -> Int? {
+    Int(exactly: Int64(bitPattern: UInt64(low) | UInt64(high) << 32))
   }
 
   func quad(_ row: UInt32) -> Vector4 {
-    let row = Int(row)
-    return Vector4(
-      number(.quads, row: row, column: 0), number(.quads, row: row, column: 1),
-      number(.quads, row: row, column: 2),
-      number(.quads, row: row, column: 3))
+    let rows = self[SharedRow.Quad.self, row]
+    return Vector4(number(rows.a), number(rows.b), number(rows.c), number(rows.d))
   }
 
   func rect(_ row: UInt32) -> Rect {
@@ -116,13 +112,13 @@ struct ChunkView: Sendable {
   /// Returns the range of a string's bytes; nil for row 0, and out of bounds.
   func range(ofString row: UInt32) -> Range<Int>? {
     guard row != 0 else { return nil }
-    let (offset, words, _) = place(of: .text)
-    let first = Int(word(.strings, row: Int(row), column: 0))
-    let count = Int(word(.strings, row: Int(row), column: 1))
-    let lower = start + offset + first
-    guard Int(row) < rows(.strings), first + count <= words * 4, lower + count <= end else {
-      return nil
-    }
+    let text = place(of: SharedRow.Text.table)
+    let string = self[SharedRow.StringPlace.self, row]
+    let (first, count) = (Int(string.offset), Int(string.length))
+    let lower = start + text.offset + first
+    guard Int(row) < rows(SharedRow.StringPlace.self), first + count <= text.words * 4,
+      lower + count <= end
+    else { return nil }
     return lower..<(lower + count)
   }
 
@@ -131,16 +127,12 @@ struct ChunkView: Sendable {
     range(ofString: row).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  func string(_ table: ChunkTable, row: Int, column: Int) -> String? {
-    string(word(table, row: row, column: column))
-  }
-
-  /// Returns a value, decoded by the kind in another column; nil if there is none.
-  func value(_ table: ChunkTable, _ row: Int, kind: Int, value: Int) -> ScalarValue? {
-    switch word(table, row: row, column: kind) {
-    case 1: .string(string(table, row: row, column: value) ?? "")
-    case 2: .number(number(table, row: row, column: value))
-    case 3: .boolean(word(table, row: row, column: value) != 0)
+  /// Returns a value, decoded by its kind; nil if there is none.
+  func value(kind: UInt32, _ value: UInt32) -> ScalarValue? {
+    switch kind {
+    case 1: .string(string(value) ?? "")
+    case 2: .number(number(value))
+    case 3: .boolean(value != 0)
     default: nil
     }
   }

@@ -7,51 +7,45 @@ struct ChunkWriter {
   private var quads = ContentIndex()
   private var numbers = ContentIndex()
 
-  init(tables count: Int) {
-    tables = Array(repeating: [], count: count)
-    tables[ChunkTable.strings.index] = [0, 0]
-    tables[ChunkTable.quads.index] = [0, 0, 0, 0]
-    tables[ChunkTable.numbers.index] = [0, 0]
+  /// Creates a writer of a chunk with these tables after those that all chunks have.
+  init(_ own: [any ChunkRow.Type]) {
+    tables = Array(repeating: [], count: SharedRow.tables.count + own.count)
+    add(SharedRow.StringPlace(offset: 0, length: 0))
+    add(SharedRow.Quad(a: 0, b: 0, c: 0, d: 0))
+    add(SharedRow.Number(low: 0, high: 0))
   }
 
   /// Returns the number of rows that a table has so far.
-  func count(_ table: ChunkTable) -> UInt32 {
-    UInt32(truncatingIfNeeded: tables[table.index].count / table.width)
+  func count<Row: ChunkRow>(_ type: Row.Type) -> UInt32 {
+    UInt32(truncatingIfNeeded: tables[Row.table].count / Row.width)
   }
 
   /// Adds a row, and returns its index.
   @discardableResult
-  mutating func add(_ table: ChunkTable, _ words: UInt32...) -> UInt32 {
-    add(table, words)
+  mutating func add<Row: ChunkRow>(_ row: Row) -> UInt32 {
+    let index = count(Row.self)
+    unsafe row.withWords { unsafe tables[Row.table].append(contentsOf: $0) }
+    return index
   }
 
-  /// Adds rows, and returns the index of the first.
-  @discardableResult
-  mutating func add(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
-    assert(words.count % table.width == 0, "a row of table \(table.index) has another width")
-    let row = count(table)
-    tables[table.index].append(contentsOf: words)
-    return row
-  }
-
-  /// Whether the rows from `row` to the end equal those from an earlier row, ignoring a column.
-  func isRepeated(
-    _ table: ChunkTable, from row: UInt32, at earlier: UInt32, ignoringColumn column: Int
+  /// Whether the rows from an index to the end equal those from an earlier one, except for a field.
+  func isRepeated<Row: ChunkRow>(
+    from index: UInt32, at earlier: UInt32, ignoring field: KeyPath<Row, UInt32>
   ) -> Bool {
-    let (words, width) = (tables[table.index], table.width)
-    let distance = Int(row - earlier) * width
-    return (Int(row) * width..<words.count).allSatisfy {
-      $0 % width == column || words[$0] == words[$0 - distance]
+    let (words, width, ignored) = (tables[Row.table], Row.width, Row.place(of: field))
+    let distance = Int(index - earlier) * width
+    return (Int(index) * width..<words.count).allSatisfy {
+      $0 % width == ignored || words[$0] == words[$0 - distance]
     }
   }
 
-  mutating func removeRows(_ table: ChunkTable, from row: UInt32) {
-    let start = Int(row) * table.width
-    tables[table.index].removeLast(tables[table.index].count - start)
+  mutating func removeRows<Row: ChunkRow>(_ type: Row.Type, from index: UInt32) {
+    let start = Int(index) * Row.width
+    tables[Row.table].removeLast(tables[Row.table].count - start)
   }
 
-  mutating func reserve(_ table: ChunkTable, rows: Int) {
-    tables[table.index].reserveCapacity(tables[table.index].count + rows * table.width)
+  mutating func reserve<Row: ChunkRow>(_ type: Row.Type, rows: Int) {
+    tables[Row.table].reserveCapacity(tables[Row.table].count + rows * Row.width)
   }
 
   /// Returns the row of a string, 0 for nil. Equal bytes are stored once; strings that are equal in
@@ -62,44 +56,39 @@ struct ChunkWriter {
     let start = text.count
     text.append(contentsOf: string.utf8)
     let row = add(
-      .strings, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: text.count - start))
+      SharedRow.StringPlace(
+        offset: UInt32(truncatingIfNeeded: start),
+        length: UInt32(truncatingIfNeeded: text.count - start)))
     strings[string] = row
     return row
   }
 
   private func isStored(_ string: String, at row: UInt32) -> Bool {
-    let start = Int(tables[ChunkTable.strings.index][Int(row) * 2])
-    let count = Int(tables[ChunkTable.strings.index][Int(row) * 2 + 1])
-    return text[start..<(start + count)].elementsEqual(string.utf8)
+    let words = tables[SharedRow.StringPlace.table]
+    let (start, length) = (Int(words[Int(row) * 2]), Int(words[Int(row) * 2 + 1]))
+    return text[start..<(start + length)].elementsEqual(string.utf8)
   }
 
   /// Returns the row of a number, which is stored bit for bit.
   mutating func number(_ number: Double) -> UInt32 {
     let bits = number.bitPattern
     if bits == 0 { return 0 }
-    let (low, high) = (number.lowWord, number.highWord)
+    let words = SharedRow.Number(low: number.lowWord, high: number.highWord)
     let hash = ContentHash(bits)
-    let known = numbers.index(of: hash) {
-      has(.numbers, at: $0, low, at: 0) && has(.numbers, at: $0, high, at: 1)
-    }
-    if let known { return known }
-    let row = add(.numbers, low, high)
+    if let known = numbers.index(of: hash, where: { has(words, at: $0) }) { return known }
+    let row = add(words)
     numbers.insert(row, hash)
     return row
   }
 
   /// Returns the row of four numbers.
   mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
-    let words = SIMD4(number(a), number(b), number(c), number(d))
-    if words == .zero { return 0 }
-    var hash = ContentHash(UInt64(words.x) | UInt64(words.y) << 32)
-    hash.add(UInt64(words.z) | UInt64(words.w) << 32)
-    let known = quads.index(of: hash) {
-      has(.quads, at: $0, words.x, at: 0) && has(.quads, at: $0, words.y, at: 1)
-        && has(.quads, at: $0, words.z, at: 2) && has(.quads, at: $0, words.w, at: 3)
-    }
-    if let known { return known }
-    let row = add(.quads, words.x, words.y, words.z, words.w)
+    let words = SharedRow.Quad(a: number(a), b: number(b), c: number(c), d: number(d))
+    if words.a | words.b | words.c | words.d == 0 { return 0 }
+    var hash = ContentHash(UInt64(words.a) | UInt64(words.b) << 32)
+    hash.add(UInt64(words.c) | UInt64(words.d) << 32)
+    if let known = quads.index(of: hash, where: { has(words, at: $0) }) { return known }
+    let row = add(words)
     quads.insert(row, hash)
     return row
   }
@@ -107,15 +96,13 @@ struct ChunkWriter {
   // The rows in the indices have been added, and those of numbers, quads and blocks are never
   // removed, so all accesses here are in bounds.
 
-  /// Whether a row has a word in a column.
-  private func has(_ table: ChunkTable, at row: UInt32, _ word: UInt32, at column: Int) -> Bool {
-    tables[table.index][Int(row) * table.width + column] == word
-  }
-
-  /// Whether a table contains words from a row on.
-  func has(_ table: ChunkTable, from row: UInt32, _ words: [UInt32]) -> Bool {
-    let start = Int(row) * table.width
-    return tables[table.index][start...].starts(with: words)
+  /// Whether a table has the row at an index.
+  @inline(__always)
+  func has<Row: ChunkRow>(_ row: Row, at index: UInt32) -> Bool {
+    let start = Int(index) * Row.width
+    return unsafe row.withWords { words in
+      (0..<Row.width).allSatisfy { unsafe tables[Row.table][start + $0] == words[$0] }
+    }
   }
 
   mutating func quad(_ rect: Rect) -> UInt32 {
@@ -144,13 +131,13 @@ struct ChunkWriter {
   consuming func bytes() -> [UInt8] {
     while text.count % 4 != 0 { text.append(0) }
     let isNarrow = tables.enumerated().map { index, table in
-      index != ChunkTable.text.index && index != ChunkTable.numbers.index
+      index != SharedRow.Text.table && index != SharedRow.Number.table
         && table.reduce(0) { $0 | $1 } < 1 << 16
     }
     var entries: [UInt32] = []
     var length = 8 + 8 * tables.count
     for (index, table) in tables.enumerated() {
-      let words = index == ChunkTable.text.index ? text.count / 4 : table.count
+      let words = index == SharedRow.Text.table ? text.count / 4 : table.count
       let flag = isNarrow[index] ? BinaryFormat.narrowTable : 0
       entries.append(UInt32(truncatingIfNeeded: length))
       entries.append(UInt32(truncatingIfNeeded: words) | flag)
@@ -162,7 +149,7 @@ struct ChunkWriter {
     bytes.append(word: UInt32(truncatingIfNeeded: length))
     bytes.append(words: entries)
     for (index, table) in tables.enumerated() {
-      if index == ChunkTable.text.index {
+      if index == SharedRow.Text.table {
         bytes.append(contentsOf: text)
       } else if isNarrow[index] {
         bytes.append(words: table.map { UInt16(truncatingIfNeeded: $0) })

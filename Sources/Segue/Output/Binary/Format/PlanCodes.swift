@@ -18,6 +18,27 @@ enum ScreenMotionBits {
   static let backwards: UInt32 = 1 << 8
 }
 
+/// The bits of the first word of a flying layer's motion.
+enum FlightBits {
+  static let contentMask: UInt32 = 0xF
+  static let typeShift: UInt32 = 4
+  static let typeMask: UInt32 = 7
+  static let poster: UInt32 = 1 << 7
+  static let destination: UInt32 = 1 << 8
+  static let clipTravels: UInt32 = 1 << 9
+  static let arc: UInt32 = 1 << 10
+  static let lifted: UInt32 = 1 << 11
+}
+
+/// The bits of the first word of a picture: the object fit at the beginning in 0–2, at the end in
+/// 3–5.
+enum PictureBits {
+  static let fitMask: UInt32 = 7
+  static let endShift: UInt32 = 3
+  static let hasSize: UInt32 = 1 << 6
+  static let covers: UInt32 = 1 << 7
+}
+
 extension Layer.ScreenRole {
   var binaryCode: UInt32 {
     switch self {

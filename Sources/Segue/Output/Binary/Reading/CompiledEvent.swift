@@ -3,18 +3,17 @@ public struct CompiledEvent: Sendable {
   let view: ChunkView
   let row: Int
 
+  private var handler: RowView<ScreenRow.Handler> { view[ScreenRow.Handler.self, row] }
+
   /// The event.
-  public var event: EventKind {
-    EventKind(binaryCode: view.word(ScreenTable.handlers, row: row, column: 0))
-  }
+  public var event: EventKind { EventKind(binaryCode: handler.event) }
 
   /// The actions, in the order in which they are executed.
   public var actions: [CompiledAction] {
     let rows = view.rows(
-      ScreenTable.actions, from: view.word(ScreenTable.handlers, row: row, column: 1),
-      count: view.word(ScreenTable.handlers, row: row, column: 2))
+      ScreenRow.Action.self, from: handler.firstAction, count: handler.actionCount)
     // Every link belongs to one action: in a forged artefact, every action might claim all links.
-    var links = view.rows(ScreenTable.actionLinks)
+    var links = view.rows(ScreenRow.ActionLink.self)
     return rows.compactMap { view.action($0, links: &links) }
   }
 }
@@ -39,12 +38,11 @@ extension ChunkView {
   ///
   /// - Parameter rest: The number of links left for this action and those after it.
   fileprivate func action(_ row: Int, links rest: inout Int) -> CompiledAction? {
-    let table = ScreenTable.actions
-    let text = string(table, row: row, column: 1)
-    let detail = string(table, row: row, column: 2)
-    switch ActionCode(rawValue: word(table, row: row, column: 0)) {
+    let action = self[ScreenRow.Action.self, row]
+    let (text, detail) = (string(action.text), string(action.detail))
+    switch ActionCode(rawValue: action.kind) {
     case .navigate:
-      let presentation = word(table, row: row, column: 3)
+      let presentation = action.presentationPlus1
       return .navigate(
         link: text ?? "", transition: detail,
         presentation: presentation == 0 ? nil : Presentation(binaryCode: presentation - 1))
@@ -54,11 +52,10 @@ extension ChunkView {
     case .dismiss: return .dismiss
     case .replaceStack:
       let links = rows(
-        ScreenTable.actionLinks, from: word(table, row: row, column: 4),
-        count: word(table, row: row, column: 5)
+        ScreenRow.ActionLink.self, from: action.firstLink, count: action.linkCount
       ).prefix(rest)
       rest -= links.count
-      return .replaceStack(links.map { string(ScreenTable.actionLinks, row: $0, column: 0) ?? "" })
+      return .replaceStack(links.map { string(self[ScreenRow.ActionLink.self, $0]) ?? "" })
     case .selectTab: return .selectTab(text ?? "")
     case .open: return .open(url: text ?? "")
     case .track: return .track(event: text ?? "", properties: detail)

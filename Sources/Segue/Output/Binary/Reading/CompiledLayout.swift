@@ -13,41 +13,41 @@ public struct CompiledLayout: Sendable {
     self.view = view
     self.row = row
     self.device = device
-    let table = ScreenTable.layouts
-    tree = CompiledTree(view, Int(view.word(table, row: row, column: 1)))
-    isWide = view.word(table, row: row, column: 6) != 0
-    frames = view.rows(
-      isWide ? ScreenTable.quadFrames : ScreenTable.frameX,
-      from: view.word(table, row: row, column: 7),
-      count: view.word(table, row: row, column: 8))
+    let layout = view[ScreenRow.Layout.self, row]
+    tree = CompiledTree(view, Int(layout.tree))
+    isWide = layout.hasQuadFrames != 0
+    let (first, count) = (layout.firstFrame, layout.frameCount)
+    frames =
+      isWide
+      ? view.rows(ScreenRow.QuadFrame.self, from: first, count: count)
+      : view.rows(ScreenRow.FrameX.self, from: first, count: count)
   }
+
+  private var layout: RowView<ScreenRow.Layout> { view[ScreenRow.Layout.self, row] }
 
   /// The presentation of the screen.
-  public var presentation: Presentation {
-    Presentation(binaryCode: view.word(ScreenTable.layouts, row: row, column: 2))
-  }
+  public var presentation: Presentation { Presentation(binaryCode: layout.presentation) }
 
   /// The part of the device that the screen fills.
-  public var viewport: Rect { view.rect(view.word(ScreenTable.layouts, row: row, column: 3)) }
+  public var viewport: Rect { view.rect(layout.viewport) }
 
   /// The safe area that is added to the root's padding.
-  public var safeArea: Edges { view.edges(view.word(ScreenTable.layouts, row: row, column: 4)) }
+  public var safeArea: Edges { view.edges(layout.safeArea) }
 
   /// The insets that the bars cover.
-  public var bars: Edges { view.edges(view.word(ScreenTable.layouts, row: row, column: 5)) }
+  public var bars: Edges { view.edges(layout.bars) }
 
   /// Returns the frame of a component in points from the viewport's corner, not rounded. Constant
   /// time, without allocation.
   public func frame(of component: ComponentID) -> Rect {
     guard component.index >= 0, component.index < frames.count else { return .zero }
     let row = frames.lowerBound + component.index
-    guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row: row, column: 0)) }
-    func points(_ table: ChunkTable) -> Double {
-      Double(Int32(bitPattern: view.word(table, row: row, column: 0))) / 64 / device.scale
-    }
+    guard !isWide else { return view.rect(view[ScreenRow.QuadFrame.self, row]) }
+    func points(_ word: UInt32) -> Double { Double(Int32(bitPattern: word)) / 64 / device.scale }
     return Rect(
-      x: points(ScreenTable.frameX), y: points(ScreenTable.frameY),
-      width: points(ScreenTable.frameWidth), height: points(ScreenTable.frameHeight))
+      x: points(view[ScreenRow.FrameX.self, row]), y: points(view[ScreenRow.FrameY.self, row]),
+      width: points(view[ScreenRow.FrameWidth.self, row]),
+      height: points(view[ScreenRow.FrameHeight.self, row]))
   }
 
   /// Returns the frame of a component rounded to device pixels. Adjacent boxes stay adjacent.
@@ -64,8 +64,7 @@ public struct CompiledLayout: Sendable {
   public func scrollArea(of component: ComponentID) -> LayoutTree.ScrollArea? {
     let rows = areaRows
     let place = firstPlace(rows.count) {
-      Int(view.word(ScreenTable.scrollAreas, row: rows.lowerBound + $0, column: 0))
-        >= component.index
+      view[ScreenRow.ScrollArea.self, rows.lowerBound + $0].component >= component.index
     }
     guard place < rows.count else { return nil }
     let area = area(rows.lowerBound + place)
@@ -74,19 +73,14 @@ public struct CompiledLayout: Sendable {
 
   private var areaRows: Range<Int> {
     view.rows(
-      ScreenTable.scrollAreas, from: view.word(ScreenTable.layouts, row: row, column: 9),
-      count: view.word(ScreenTable.layouts, row: row, column: 10))
+      ScreenRow.ScrollArea.self, from: layout.firstScrollArea, count: layout.scrollAreaCount)
   }
 
   private func area(_ row: Int) -> LayoutTree.ScrollArea {
-    let table = ScreenTable.scrollAreas
-    let (viewport, content) = (
-      view.quad(view.word(table, row: row, column: 1)),
-      view.quad(view.word(table, row: row, column: 2))
-    )
+    let area = view[ScreenRow.ScrollArea.self, row]
+    let (viewport, content) = (view.quad(area.viewport), view.quad(area.content))
     return LayoutTree.ScrollArea(
-      box: BoxID(Int(view.word(table, row: row, column: 0))),
-      viewport: Size(width: viewport.a, height: viewport.b),
+      box: BoxID(Int(area.component)), viewport: Size(width: viewport.a, height: viewport.b),
       contentSize: Size(width: content.a, height: content.b))
   }
 
@@ -95,16 +89,14 @@ public struct CompiledLayout: Sendable {
   /// Returns the lines of a label or a button; nil for other components. Logarithmic in the number
   /// of texts on the screen.
   public func text(of component: ComponentID) -> CompiledText? {
-    let table = ScreenTable.texts
-    let rows = view.rows(
-      table, from: view.word(ScreenTable.layouts, row: row, column: 11),
-      count: view.word(ScreenTable.layouts, row: row, column: 12))
+    let rows = view.rows(ScreenRow.Text.self, from: layout.firstText, count: layout.textCount)
     let place = firstPlace(rows.count) {
-      Int(view.word(table, row: rows.lowerBound + $0, column: 0)) >= component.index
+      view[ScreenRow.Text.self, rows.lowerBound + $0].component >= component.index
     }
     let found = rows.lowerBound + place
-    guard place < rows.count, Int(view.word(table, row: found, column: 0)) == component.index
-    else { return nil }
+    guard place < rows.count, view[ScreenRow.Text.self, found].component == component.index else {
+      return nil
+    }
     return CompiledText(view: view, row: found)
   }
 }

@@ -20,14 +20,13 @@ extension CompiledLink {
   /// Without allocation.
   public func duration(on device: Int) -> Double? {
     row(device, .push).map {
-      let timing = Int(view.word(LinkTable.plans, row: $0, column: 4))
-      return view.number(LinkTable.timings, row: timing, column: 1)
+      view.number(view[LinkRow.Timing.self, view[LinkRow.Plan.self, $0].timing].duration)
     }
   }
 
   /// Returns the name of the transition of a tap on a device; nil if there is no plan.
   public func transition(on device: Int) -> String? {
-    row(device, .push).flatMap { view.string(LinkTable.plans, row: $0, column: 3) }
+    row(device, .push).flatMap { view.string(view[LinkRow.Plan.self, $0].transition) }
   }
 
   /// Returns the file that a build writes for the link and a device, `transitions/…/DEVICE.json`,
@@ -47,7 +46,7 @@ extension CompiledLink {
       let pop = plan(on: device, direction: .pop),
       let reduced = plan(on: device, reducesMotion: true)
     else { return nil }
-    let bits = view.word(LinkTable.plans, row: row, column: 2)
+    let bits = view[LinkRow.Plan.self, row].bits
     return dismissal(bits).map {
       FlightPlans(
         push: push, pop: pop, reduced: reduced, hasOwnReturn: bits & PlanBits.ownReturn != 0,
@@ -58,7 +57,7 @@ extension CompiledLink {
   /// Returns the gesture that dismisses the destination screen on a device, or the reason why there
   /// is none; nil if there is no plan.
   public func dismissal(on device: Int) -> InteractiveDismissal? {
-    row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, row: $0, column: 2)) }
+    row(device, .push).flatMap { dismissal(view[LinkRow.Plan.self, $0].bits) }
   }
 
   private func dismissal(_ bits: UInt32) -> InteractiveDismissal? {
@@ -70,9 +69,9 @@ extension CompiledLink {
     guard project.devices.indices.contains(device), from < project.screenCount,
       to < project.screenCount
     else { return nil }
-    return (0..<view.rows(LinkTable.plans)).first {
-      Int(view.word(LinkTable.plans, row: $0, column: 0)) == device
-        && view.word(LinkTable.plans, row: $0, column: 1) == role.rawValue
+    return (0..<view.rows(LinkRow.Plan.self)).first {
+      let plan = view[LinkRow.Plan.self, $0]
+      return plan.device == device && plan.role == role.rawValue
     }
   }
 }

@@ -12,25 +12,23 @@ public struct CompiledLink: Sendable {
     view = project.linkView(index)
   }
 
-  private func word(_ column: Int) -> UInt32 {
-    project.tables.word(ProjectTable.links, row: index, column: column)
-  }
+  private var row: RowView<ProjectRow.Link> { project.tables[ProjectRow.Link.self, index] }
 
   /// The index of the compiled source screen.
-  public var from: Int { Int(word(0)) }
+  public var from: Int { Int(row.from) }
 
   /// The index of the tapped component in the source screen.
-  public var component: ComponentID { ComponentID(Int(word(1))) }
+  public var component: ComponentID { ComponentID(Int(row.component)) }
 
   /// The index of the action among the component's `navigate` actions.
-  public var action: Int { Int(word(2)) }
+  public var action: Int { Int(row.action) }
 
   /// The index of the compiled destination screen.
-  public var to: Int { Int(word(3)) }
+  public var to: Int { Int(row.to) }
 
   /// The presentation of the destination screen.
-  public var presentation: Presentation { Presentation(binaryCode: word(4)) }
+  public var presentation: Presentation { Presentation(binaryCode: row.presentation) }
 
   /// The URL in the action.
-  public var url: String { project.tables.string(ProjectTable.links, row: index, column: 5) ?? "" }
+  public var url: String { project.tables.string(row.url) ?? "" }
 }

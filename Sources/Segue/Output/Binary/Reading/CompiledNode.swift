@@ -8,7 +8,9 @@ public struct CompiledNode: Sendable {
   /// The component's index in the tree.
   public let index: ComponentID
 
-  private var bits: UInt32 { view.word(ScreenTable.nodes, row: row, column: 0) }
+  private var node: RowView<ScreenRow.Node> { view[ScreenRow.Node.self, row] }
+
+  private var bits: UInt32 { node.bits }
 
   /// The type of the component.
   public var type: ComponentType { ComponentType(nodeCode: bits & 7) }
@@ -23,47 +25,41 @@ public struct CompiledNode: Sendable {
 
   /// The index of the parent; nil for the root.
   public var parent: ComponentID? {
-    let parent = Int(view.word(ScreenTable.nodes, row: row, column: 1))
+    let parent = Int(node.parentPlus1)
     return parent == 0 ? nil : ComponentID(parent - 1)
   }
 
   /// The index of the first component in document order that is not inside this one.
-  public var subtreeEnd: ComponentID {
-    ComponentID(Int(view.word(ScreenTable.nodes, row: row, column: 2)))
-  }
+  public var subtreeEnd: ComponentID { ComponentID(Int(node.end)) }
 
   /// The id, unique in the screen; nil if there is none.
-  public var id: String? { view.string(ScreenTable.nodes, row: row, column: 6) }
+  public var id: String? { view.string(node.id) }
 
   /// The range of the id's UTF-8 bytes in ``CompiledProject/bytes``; nil without an id.
-  public var idRange: Range<Int>? {
-    view.range(ofString: view.word(ScreenTable.nodes, row: row, column: 6))
-  }
+  public var idRange: Range<Int>? { view.range(ofString: node.id) }
 
   // MARK: Optional properties
 
-  private var extra: Int { Int(view.word(ScreenTable.nodes, row: row, column: 7)) }
+  private var extra: RowView<ScreenRow.Extra> { view[ScreenRow.Extra.self, node.extra] }
 
   /// The key of the component's hero; nil if there is none.
-  public var hero: String? { view.string(ScreenTable.extras, row: extra, column: 0) }
+  public var hero: String? { view.string(extra.hero) }
 
   /// The label for screen readers; nil if there is none.
-  public var accessibilityLabel: String? { view.string(ScreenTable.extras, row: extra, column: 1) }
+  public var accessibilityLabel: String? { view.string(extra.accessibilityLabel) }
 
   /// The natural size of the component's picture in pixels; nil if there is no picture, or its size
   /// is unknown.
   public var naturalSize: Size? {
-    let row = view.word(ScreenTable.extras, row: extra, column: 4)
-    guard row != 0 else { return nil }
-    let quad = view.quad(row)
+    guard extra.naturalSize != 0 else { return nil }
+    let quad = view.quad(extra.naturalSize)
     return Size(width: quad.a, height: quad.b)
   }
 
   /// The events of the component.
   public var events: [CompiledEvent] {
     let handlers = view.rows(
-      ScreenTable.handlers, from: view.word(ScreenTable.extras, row: extra, column: 2),
-      count: view.word(ScreenTable.extras, row: extra, column: 3))
+      ScreenRow.Handler.self, from: extra.firstHandler, count: extra.handlerCount)
     // Each event occurs once: in a forged artefact, every node might claim all handlers.
     return handlers.prefix(EventKind.allCases.count).map { CompiledEvent(view: view, row: $0) }
   }
@@ -72,15 +68,14 @@ public struct CompiledNode: Sendable {
 
   private var contents: Range<Int> {
     view.rows(
-      ScreenTable.contents, from: view.word(ScreenTable.nodes, row: row, column: 5),
-      count: bits >> NodeBits.contentShift)
+      ScreenRow.Content.self, from: node.firstContent, count: bits >> NodeBits.contentShift)
   }
 
   /// The text of a label's runs, or a button's title; nil for other types.
   public var text: String? {
     switch type {
     case .label:
-      contents.map { view.string(ScreenTable.contents, row: $0, column: 0) ?? "" }.joined()
+      contents.map { view.string(view[ScreenRow.Content.self, $0].text) ?? "" }.joined()
     case .button: content(0)
     case .layout, .image, .video: nil
     }
@@ -90,9 +85,8 @@ public struct CompiledNode: Sendable {
   public var runs: [LabelRun] {
     guard type == .label else { return [] }
     return contents.map { row in
-      LabelRun(
-        text: view.string(ScreenTable.contents, row: row, column: 0) ?? "",
-        style: view.textStyle(view.word(ScreenTable.contents, row: row, column: 1)))
+      let run = view[ScreenRow.Content.self, row]
+      return LabelRun(text: view.string(run.text) ?? "", style: view.textStyle(run.style))
     }
   }
 
@@ -107,32 +101,30 @@ public struct CompiledNode: Sendable {
 
   private func content(_ place: Int) -> String? {
     place < contents.count
-      ? view.string(ScreenTable.contents, row: contents.lowerBound + place, column: 0) : nil
+      ? view.string(view[ScreenRow.Content.self, contents.lowerBound + place].text) : nil
   }
 
   // MARK: Style
 
   /// The style in which the component is painted. Allocates for gradients and shadows, which are
   /// stored as CSS.
-  public var paintStyle: PaintStyle { view.paintStyle(paint) }
+  public var paintStyle: PaintStyle { view.paintStyle(node.paint) }
 
   /// The declared border widths in points; devices draw whole pixels.
-  public var border: Edges { view.edges(view.word(ScreenTable.paints, row: paint, column: 9)) }
+  public var border: Edges { view.edges(paint.border) }
 
   /// The treatment of content that overflows the component.
   public var overflow: LayoutStyle.Overflow {
-    LayoutStyle.Overflow(binaryCode: view.word(ScreenTable.paints, row: paint, column: 7) >> 4 & 3)
+    LayoutStyle.Overflow(binaryCode: paint.flags >> 4 & 3)
   }
 
   /// The display type, which determines whether the component takes part in the layout.
   public var display: LayoutStyle.Display {
-    LayoutStyle.Display(binaryCode: view.word(ScreenTable.paints, row: paint, column: 7) >> 6 & 1)
+    LayoutStyle.Display(binaryCode: paint.flags >> 6 & 1)
   }
 
-  private var paint: Int { Int(view.word(ScreenTable.nodes, row: row, column: 3)) }
+  private var paint: RowView<ScreenRow.Paint> { view[ScreenRow.Paint.self, node.paint] }
 
   /// The style in which the component's text is set.
-  public var textStyle: TextStyle {
-    view.textStyle(view.word(ScreenTable.nodes, row: row, column: 4))
-  }
+  public var textStyle: TextStyle { view.textStyle(node.textStyle) }
 }

@@ -33,21 +33,20 @@ extension CompiledProject {
     ofPath segments: [String], query: [DeepLink.QueryItem] = []
   ) throws(LinkProblem) -> CompiledDestination {
     guard let (declaration, values) = match(segments) else { throw .noRoute }
-    let table = ProjectTable.parameters
+    let screen = tables[ProjectRow.Declaration.self, declaration]
     var arguments: [ScreenArgument] = []
     let rows = tables.rows(
-      table, from: tables.word(ProjectTable.declarations, row: declaration, column: 2),
-      count: tables.word(ProjectTable.declarations, row: declaration, column: 3))
+      ProjectRow.Parameter.self, from: screen.firstParameter, count: screen.parameterCount)
     for row in rows {
-      let name = tables.string(table, row: row, column: 0) ?? ""
-      let type = ParameterType(binaryCode: tables.word(table, row: row, column: 1))
+      let parameter = tables[ProjectRow.Parameter.self, row]
+      let name = tables.string(parameter.name) ?? ""
+      let type = ParameterType(binaryCode: parameter.type)
       guard
         let given = values.first(where: { $0.name == name })?.value
           ?? query.first(where: { $0.name == name })?.value
       else {
-        guard let value = tables.value(table, row, kind: 2, value: 3) else {
-          throw .missingArgument(name)
-        }
+        guard let value = tables.value(kind: parameter.defaultKind, parameter.defaultValue)
+        else { throw .missingArgument(name) }
         arguments.append(ScreenArgument(name: name, value: value))
         continue
       }
@@ -55,22 +54,22 @@ extension CompiledProject {
       arguments.append(ScreenArgument(name: name, value: value))
     }
     return CompiledDestination(
-      screenID: tables.string(ProjectTable.declarations, row: declaration, column: 0) ?? "",
-      arguments: arguments, screen: screen(declaration, arguments))
+      screenID: tables.string(screen.id) ?? "", arguments: arguments,
+      screen: self.screen(declaration, arguments))
   }
 
   /// Returns the compiled screen of a declaration with these arguments. Logarithmic time.
   private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
-    let order = ProjectTable.screensByArguments
+    let order = ProjectRow.ScreenByArguments.self
     func comparison(_ place: Int) -> ArgumentOrder {
-      let index = Int(tables.word(order, row: place, column: 0))
-      let other = Int(tables.word(ProjectTable.screens, row: index, column: 1))
+      let index = Int(tables[order, place])
+      let other = Int(tables[ProjectRow.Screen.self, index].declaration)
       guard other == declaration else { return other < declaration ? .before : .behind }
       return ArgumentOrder(tables.arguments(ofScreen: index), arguments)
     }
     let place = firstPlace(tables.rows(order)) { comparison($0) != .before }
     guard place < tables.rows(order), comparison(place) == .same else { return nil }
-    let index = Int(tables.word(order, row: place, column: 0))
+    let index = Int(tables[order, place])
     return index < screenCount ? CompiledScreen(self, index) : nil
   }
 
@@ -81,15 +80,15 @@ extension CompiledProject {
     // Alternatives to try: a node, and the number of segments up to it. Each node of a tree is
     // visited once. The steps are bounded, because forged tables may not form a tree.
     var pending = [(node: 0, depth: 0)]
-    var steps = tables.rows(ProjectTable.routeNodes)
+    var steps = tables.rows(ProjectRow.RouteNode.self)
     while let (node, depth) = pending.popLast(), steps > 0 {
       steps -= 1
       guard depth < segments.count else {
-        let screen = Int(tables.word(ProjectTable.routeNodes, row: node, column: 1))
+        let screen = Int(tables[ProjectRow.RouteNode.self, node].declarationPlus1)
         if screen > 0 { return (screen - 1, values(of: screen - 1, segments)) }
         continue
       }
-      let parameter = Int(tables.word(ProjectTable.routeNodes, row: node, column: 0))
+      let parameter = Int(tables[ProjectRow.RouteNode.self, node].parameterNodePlus1)
       if parameter > 0 { pending.append((parameter - 1, depth + 1)) }
       if let child = literal(segments[depth], of: node) { pending.append((child, depth + 1)) }
     }
@@ -98,22 +97,22 @@ extension CompiledProject {
 
   /// Returns the node that a literal segment leads to.
   private func literal(_ segment: String, of node: Int) -> Int? {
-    let table = ProjectTable.routeLiterals
+    let node = tables[ProjectRow.RouteNode.self, node]
     let rows = tables.rows(
-      table, from: tables.word(ProjectTable.routeNodes, row: node, column: 2),
-      count: tables.word(ProjectTable.routeNodes, row: node, column: 3))
-    func text(_ place: Int) -> String {
-      tables.string(table, row: rows.lowerBound + place, column: 0) ?? ""
+      ProjectRow.RouteLiteral.self, from: node.firstLiteral, count: node.literalCount)
+    func literal(_ place: Int) -> RowView<ProjectRow.RouteLiteral> {
+      tables[ProjectRow.RouteLiteral.self, rows.lowerBound + place]
     }
+    func text(_ place: Int) -> String { tables.string(literal(place).text) ?? "" }
     let place = firstPlace(rows.count) { text($0) >= segment }
     guard place < rows.count, text(place) == segment else { return nil }
-    return Int(tables.word(table, row: rows.lowerBound + place, column: 1))
+    return Int(literal(place).node)
   }
 
   private func values(
     of declaration: Int, _ segments: [String]
   ) -> [(name: String, value: String)] {
-    guard let text = tables.string(ProjectTable.declarations, row: declaration, column: 1),
+    guard let text = tables.string(tables[ProjectRow.Declaration.self, declaration].route),
       let route = try? Route(text)
     else { return [] }
     return zip(route.segments, segments).compactMap { pattern, value in

@@ -47,8 +47,8 @@ public struct CompiledProject: Sendable {
       throw .damaged("a section is missing")
     }
     let tables = ChunkView(bytes, project)
-    guard tables.rows(ProjectTable.screens) == screens.count,
-      tables.rows(ProjectTable.links) == links.count,
+    guard tables.rows(ProjectRow.Screen.self) == screens.count,
+      tables.rows(ProjectRow.Link.self) == links.count,
       parts.sources.map({ $0.count == screens.count }) ?? true
     else { throw .damaged("the tables do not fit the screens and links") }
     self.bytes = bytes
@@ -57,22 +57,22 @@ public struct CompiledProject: Sendable {
     screenChunks = screens
     linkChunks = links
     sourceChunks = parts.sources
-    devices = (0..<tables.rows(ProjectTable.devices)).map { tables.device($0) }
+    devices = (0..<tables.rows(ProjectRow.Device.self)).map { tables.device($0) }
   }
 
   // MARK: The project
 
   /// The app's name; nil if not declared.
-  public var app: String? { tables.string(ProjectTable.app, row: 0, column: 0) }
+  public var app: String? { tables.string(tables[ProjectRow.App.self, 0].name) }
 
   /// The URL schemes of the app's deep links.
-  public var schemes: [String] { strings(ProjectTable.schemes) }
+  public var schemes: [String] { strings(ProjectRow.Scheme.self) }
 
   /// The hosts of the app's links on the web.
-  public var hosts: [String] { strings(ProjectTable.hosts) }
+  public var hosts: [String] { strings(ProjectRow.Host.self) }
 
-  private func strings(_ table: ChunkTable) -> [String] {
-    (0..<tables.rows(table)).map { tables.string(table, row: $0, column: 0) ?? "" }
+  private func strings<let index: Int>(_ rows: WordRow<index>.Type) -> [String] {
+    (0..<tables.rows(rows)).map { tables.string(tables[rows, $0]) ?? "" }
   }
 
   /// Returns the index of a device in `devices`. Linear in the devices.
@@ -94,18 +94,18 @@ public struct CompiledProject: Sendable {
   /// Returns the compiled screen with a name: the screen's id, and the arguments that differ from
   /// the defaults, as in `outfit?id=7`. Logarithmic time.
   public func screen(named name: String) -> CompiledScreen? {
-    let order = ProjectTable.screensByName
+    let order = ProjectRow.ScreenByName.self
     let place = firstPlace(tables.rows(order)) {
-      self.name(at: tables.word(order, row: $0, column: 0)) >= name
+      self.name(at: tables[order, $0]) >= name
     }
     guard place < tables.rows(order) else { return nil }
-    let index = tables.word(order, row: place, column: 0)
+    let index = tables[order, place]
     guard index < screenCount, self.name(at: index) == name else { return nil }
     return CompiledScreen(self, Int(index))
   }
 
   private func name(at screen: UInt32) -> String {
-    tables.string(ProjectTable.screens, row: Int(screen), column: 0) ?? ""
+    tables.string(tables[ProjectRow.Screen.self, screen].name) ?? ""
   }
 
   // MARK: Links
@@ -127,12 +127,9 @@ public struct CompiledProject: Sendable {
   ///   - component: The index of the component in the screen.
   ///   - action: The index of the action among the component's `navigate` actions.
   public func link(from screen: Int, component: ComponentID, action: Int = 0) -> CompiledLink? {
-    let table = ProjectTable.links
-    func key(_ row: Int) -> (Int, Int, Int) {
-      (
-        Int(tables.word(table, row: row, column: 0)), Int(tables.word(table, row: row, column: 1)),
-        Int(tables.word(table, row: row, column: 2))
-      )
+    func key(_ index: Int) -> (Int, Int, Int) {
+      let link = tables[ProjectRow.Link.self, index]
+      return (Int(link.from), Int(link.component), Int(link.action))
     }
     let wanted = (screen, component.index, action)
     let place = firstPlace(linkCount) { key($0) >= wanted }
@@ -174,15 +171,12 @@ func firstPlace(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
 }
 
 extension ChunkView {
-  fileprivate func device(_ row: Int) -> Device {
-    let table = ProjectTable.devices
-    let size = quad(word(table, row: row, column: 2))
-    let safe = quad(word(table, row: row, column: 3))
-    let bars = quad(word(table, row: row, column: 4))
+  fileprivate func device(_ index: Int) -> Device {
+    let device = self[ProjectRow.Device.self, index]
+    let (size, safe, bars) = (quad(device.size), quad(device.safeArea), quad(device.bars))
     return Device(
-      name: string(table, row: row, column: 0) ?? "", size: Size(width: size.a, height: size.b),
-      scale: size.c,
-      direction: LayoutDirection(binaryCode: word(table, row: row, column: 1)),
+      name: string(device.name) ?? "", size: Size(width: size.a, height: size.b), scale: size.c,
+      direction: LayoutDirection(binaryCode: device.direction),
       safeArea: SafeArea(top: safe.a, bottom: safe.b, leading: safe.c, trailing: safe.d),
       navigationBarHeight: bars.a, tabBarHeight: bars.b, textScale: size.d)
   }

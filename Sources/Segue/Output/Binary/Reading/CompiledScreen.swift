@@ -14,30 +14,26 @@ public struct CompiledScreen: Sendable {
 
   /// The name, unique in the project: the screen's id, and the arguments that differ from the
   /// defaults.
-  public var name: String {
-    project.tables.string(ProjectTable.screens, row: index, column: 0) ?? ""
-  }
+  public var name: String { project.tables.string(row.name) ?? "" }
 
   /// The id of the screen.
-  public var id: String { view.string(ScreenTable.screen, row: 0, column: 0) ?? "" }
+  public var id: String { view.string(screen.id) ?? "" }
 
   /// The title of the screen; nil if not declared.
-  public var title: String? { view.string(ScreenTable.screen, row: 0, column: 1) }
+  public var title: String? { view.string(screen.title) }
 
   /// The presentation that the screen declares.
-  public var presentation: Presentation {
-    Presentation(binaryCode: view.word(ScreenTable.screen, row: 0, column: 2))
-  }
+  public var presentation: Presentation { Presentation(binaryCode: screen.presentation) }
 
   /// The bars that are shown over the screen.
   public var bars: [Bar] {
-    let flags = view.word(ScreenTable.screen, row: 0, column: 3)
+    let flags = screen.flags
     return Bar.allCases.filter { flags & 1 << $0.binaryCode != 0 }
   }
 
   /// The edges whose safe area insets are added to the root's padding.
   public var safeAreaEdges: [SafeAreaEdge] {
-    let flags = view.word(ScreenTable.screen, row: 0, column: 3)
+    let flags = screen.flags
     return SafeAreaEdge.allCases.filter { flags & 1 << (8 + $0.binaryCode) != 0 }
   }
 
@@ -47,10 +43,13 @@ public struct CompiledScreen: Sendable {
   /// The pattern of the links that open the screen, such as `/outfits/{outfit}`; nil if there is
   /// none.
   public var route: String? {
-    project.tables.string(ProjectTable.declarations, row: declaration, column: 1)
+    project.tables.string(project.tables[ProjectRow.Declaration.self, declaration].route)
   }
 
-  var declaration: Int { Int(project.tables.word(ProjectTable.screens, row: index, column: 1)) }
+  private var row: RowView<ProjectRow.Screen> { project.tables[ProjectRow.Screen.self, index] }
+  private var screen: RowView<ScreenRow.Screen> { view[ScreenRow.Screen.self, 0] }
+
+  var declaration: Int { Int(row.declaration) }
 
   /// The components, for the direction of the project's first device.
   public var tree: CompiledTree { CompiledTree(view, 0) }
@@ -60,8 +59,8 @@ public struct CompiledScreen: Sendable {
   ///
   /// - Parameter device: The index of the device in the project.
   public func layout(on device: Int) -> CompiledLayout? {
-    for row in 0..<view.rows(ScreenTable.layouts)
-    where Int(view.word(ScreenTable.layouts, row: row, column: 0)) == device {
+    for row in 0..<view.rows(ScreenRow.Layout.self)
+    where view[ScreenRow.Layout.self, row].device == device {
       return project.devices.indices.contains(device)
         ? CompiledLayout(view, row, device: project.devices[device]) : nil
     }
@@ -71,33 +70,32 @@ public struct CompiledScreen: Sendable {
   /// The indices of the screen's links in the project. Constant time.
   public var links: Range<Int> {
     project.tables.rows(
-      ProjectTable.links, from: project.tables.word(ProjectTable.screens, row: index, column: 4),
-      count: project.tables.word(ProjectTable.screens, row: index, column: 5))
+      ProjectRow.Link.self, from: row.firstLink, count: row.linkCount)
   }
 
   /// Returns the source location of a component, with line and column counted from 1; nil if source
   /// locations were left out.
   public func source(of component: ComponentID) -> (file: String, line: Int, column: Int)? {
     guard let sources = project.sourceView(index),
-      component.index >= 0, component.index < sources.rows(SourceTable.places)
+      component.index >= 0, component.index < sources.rows(SourceRow.Place.self)
     else { return nil }
-    let file = Int(sources.word(SourceTable.places, row: component.index, column: 0))
-    guard let path = sources.string(SourceTable.files, row: file, column: 0) else { return nil }
-    return (
-      path, Int(sources.word(SourceTable.places, row: component.index, column: 1)),
-      Int(sources.word(SourceTable.places, row: component.index, column: 2))
-    )
+    let place = sources[SourceRow.Place.self, component.index]
+    guard let path = sources.string(sources[SourceRow.File.self, Int(place.file)]) else {
+      return nil
+    }
+    return (path, Int(place.line), Int(place.column))
   }
 }
 
 extension ChunkView {
   func arguments(ofScreen index: Int) -> [ScreenArgument] {
-    rows(
-      ProjectTable.arguments, from: word(ProjectTable.screens, row: index, column: 2),
-      count: word(ProjectTable.screens, row: index, column: 3)
-    ).compactMap { row in
-      value(ProjectTable.arguments, row, kind: 1, value: 2).map {
-        ScreenArgument(name: string(ProjectTable.arguments, row: row, column: 0) ?? "", value: $0)
+    let screen = self[ProjectRow.Screen.self, index]
+    let rows = rows(
+      ProjectRow.Argument.self, from: screen.firstArgument, count: screen.argumentCount)
+    return rows.compactMap { row in
+      let argument = self[ProjectRow.Argument.self, row]
+      return value(kind: argument.kind, argument.value).map {
+        ScreenArgument(name: string(argument.name) ?? "", value: $0)
       }
     }
   }

@@ -1,26 +1,26 @@
 /// Decodes styles.
 extension ChunkView {
-  func paintStyle(_ row: Int) -> PaintStyle {
-    let table = ScreenTable.paints
+  func paintStyle(_ row: UInt32) -> PaintStyle {
+    let paint = self[ScreenRow.Paint.self, row]
     var style = PaintStyle()
-    style.backgroundColor = color(word(table, row: row, column: 0))
-    if let css = string(table, row: row, column: 1) {
+    style.backgroundColor = color(paint.background)
+    if let css = string(paint.gradients) {
       style.backgroundImage = (try? LinearGradient.layers(css: css)) ?? []
     }
-    style.borderColor = color(word(table, row: row, column: 2))
-    style.borderRadius = radii(word(table, row: row, column: 3))
-    let numbers = quad(word(table, row: row, column: 4))
+    style.borderColor = color(paint.borderColor)
+    style.borderRadius = radii(paint.corners)
+    let numbers = quad(paint.outline)
     style.outlineWidth = numbers.a
     style.outlineOffset = numbers.b
     style.opacity = numbers.c
-    style.outlineColor = color(word(table, row: row, column: 5))
-    if let css = string(table, row: row, column: 6) {
+    style.outlineColor = color(paint.outlineColor)
+    if let css = string(paint.shadows) {
       style.boxShadow = (try? BoxShadow.list(css: css)) ?? []
     }
-    let flags = word(table, row: row, column: 7)
+    let flags = paint.flags
     style.objectFit = PaintStyle.ObjectFit(binaryCode: flags & 15)
-    if flags & 1 << 7 != 0 { style.zIndex = integer(table, row: row, column: 10) }
-    let position = quad(word(table, row: row, column: 8))
+    if flags & 1 << 7 != 0 { style.zIndex = integer(paint.zIndexLow, paint.zIndexHigh) }
+    let position = quad(paint.objectPosition)
     style.objectPosition = ObjectPosition(
       x: ObjectPosition.Offset(percent: position.a, points: position.b),
       y: ObjectPosition.Offset(percent: position.c, points: position.d))
@@ -28,13 +28,12 @@ extension ChunkView {
   }
 
   func textStyle(_ row: UInt32) -> TextStyle {
-    let table = ScreenTable.textStyles
-    let row = Int(row)
+    let text = self[ScreenRow.TextStyle.self, row]
     var style = TextStyle()
-    let numbers = quad(word(table, row: row, column: 1))
-    let flags = word(table, row: row, column: 3)
+    let numbers = quad(text.metrics)
+    let flags = text.flags
     style.font = FontDescription(
-      family: string(table, row: row, column: 0), size: numbers.a, weight: numbers.b,
+      family: string(text.family), size: numbers.a, weight: numbers.b,
       isItalic: flags & 1 != 0)
     style.letterSpacing = numbers.c
     style.lineHeight =
@@ -44,13 +43,13 @@ extension ChunkView {
       default: .normal
       }
     style.lineHeightFollowsFont = flags & 1 << 3 != 0
-    style.color = color(word(table, row: row, column: 2))
+    style.color = color(text.color)
     style.alignment = ParagraphStyle.Alignment(binaryCode: flags >> 4 & 7)
     style.decoration = TextStyle.Decoration(binaryCode: flags >> 7 & 3)
     style.whiteSpace = ParagraphStyle.WhiteSpace(binaryCode: flags >> 9 & 3)
     style.direction = LayoutDirection(binaryCode: flags >> 11 & 1)
     style.overflow = ParagraphStyle.Overflow(binaryCode: flags >> 12 & 1)
-    if flags & 1 << 13 != 0 { style.maxLines = integer(table, row: row, column: 4) }
+    if flags & 1 << 13 != 0 { style.maxLines = integer(text.maxLinesLow, text.maxLinesHigh) }
     return style
   }
 }

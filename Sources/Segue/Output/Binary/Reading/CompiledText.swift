@@ -21,41 +21,38 @@ public struct CompiledText: Sendable {
   let view: ChunkView
   let row: Int
 
+  private var text: RowView<ScreenRow.Text> { view[ScreenRow.Text.self, row] }
+
   /// The component's content box, relative to the top left corner of its frame.
-  public var box: Rect { view.rect(view.word(ScreenTable.texts, row: row, column: 1)) }
+  public var box: Rect { view.rect(text.box) }
 
   /// Whether the lines do not show all of the text.
-  public var isTruncated: Bool { view.word(ScreenTable.texts, row: row, column: 3) & 1 != 0 }
+  public var isTruncated: Bool { text.bits & 1 != 0 }
 
   /// The number of lines.
   public var lineCount: Int { lineRows.count }
 
   private var lineRows: Range<Int> {
-    view.rows(
-      ScreenTable.lines, from: view.word(ScreenTable.texts, row: row, column: 2),
-      count: view.word(ScreenTable.texts, row: row, column: 3) >> 1)
+    view.rows(ScreenRow.Line.self, from: text.firstLine, count: text.bits >> 1)
   }
 
   /// The lines, from top to bottom.
   public var lines: [Line] { lineRows.map(line) }
 
   private func line(_ row: Int) -> Line {
-    let table = ScreenTable.lines
-    let place = view.quad(view.word(table, row: row, column: 1))
-    let pieces = view.rows(
-      ScreenTable.pieces, from: view.word(table, row: row, column: 3),
-      count: view.word(table, row: row, column: 4))
+    let line = view[ScreenRow.Line.self, row]
+    let place = view.quad(line.place)
+    let pieces = view.rows(ScreenRow.Piece.self, from: line.firstPiece, count: line.pieceCount)
     return Line(
-      text: view.string(table, row: row, column: 0) ?? "", x: place.a,
-      width: view.number(table, row: row, column: 2),
-      top: place.b, height: place.c, baseline: place.d, pieces: pieces.map(piece))
+      text: view.string(line.text) ?? "", x: place.a, width: view.number(line.width), top: place.b,
+      height: place.c, baseline: place.d, pieces: pieces.map(piece))
   }
 
   private func piece(_ row: Int) -> TextLine.Piece {
-    let table = ScreenTable.pieces
-    let run = Int(view.word(table, row: row, column: 0))
+    let piece = view[ScreenRow.Piece.self, row]
     return TextLine.Piece(
-      run: run == 0 ? nil : run - 1, text: view.string(table, row: row, column: 1) ?? "",
-      x: view.number(table, row: row, column: 2), width: view.number(table, row: row, column: 3))
+      run: piece.runPlus1 == 0 ? nil : Int(piece.runPlus1) - 1,
+      text: view.string(piece.text) ?? "", x: view.number(piece.x),
+      width: view.number(piece.width))
   }
 }

@@ -9,9 +9,8 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
 
   init(_ view: ChunkView, _ tree: Int) {
     self.view = view
-    let rows = view.rows(
-      ScreenTable.nodes, from: view.word(ScreenTable.trees, row: tree, column: 1),
-      count: view.word(ScreenTable.trees, row: tree, column: 2))
+    let tree = view[ScreenRow.Tree.self, tree]
+    let rows = view.rows(ScreenRow.Node.self, from: tree.firstNode, count: tree.nodeCount)
     first = rows.lowerBound
     count = rows.count
   }

@@ -22,9 +22,9 @@ package func linkChunk(of plans: [FlightPlans], on devices: [Device]) -> Artefac
 
 /// An encoder of a link's chunk.
 struct LinkChunkEncoder {
-  fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
+  fileprivate(set) var writer = ChunkWriter(LinkRow.tables)
   /// The blocks of rows that have been added.
-  private var blocks: [(table: ChunkTable, first: UInt32, words: Int)] = []
+  private var blocks: [(table: Int, first: UInt32, rows: Int)] = []
   private var blockIndex = ContentIndex()
 
   mutating func add(
@@ -38,89 +38,93 @@ struct LinkChunkEncoder {
     bits |= (dismissal?.binaryCode).map { ($0 + 1) << PlanBits.dismissalShift } ?? 0
     let hidden = plan.handover.components
     writer.add(
-      LinkTable.plans,
-      [
-        UInt32(truncatingIfNeeded: device), role.rawValue, bits, writer.string(plan.transition),
-        timing(plan.timing), layers(plan.screens + plan.flying),
-        UInt32(truncatingIfNeeded: plan.screens.count),
-        UInt32(truncatingIfNeeded: plan.flying.count), word(plan.tapped.index),
-        writer.quad(plan.tapped.frame), word(plan.from.index), writer.quad(plan.from.frame),
-        word(plan.to.index), writer.quad(plan.to.frame),
-        block(LinkTable.pairs, plan.pairs.flatMap { pair($0) }),
-        UInt32(truncatingIfNeeded: plan.pairs.count), word(plan.primary.map { $0 + 1 } ?? 0),
-        block(
-          LinkTable.hidden,
+      LinkRow.Plan(
+        device: word(device), role: role.rawValue, bits: bits,
+        transition: writer.string(plan.transition), timing: timing(plan.timing),
+        firstLayer: layers(plan.screens + plan.flying), screenCount: word(plan.screens.count),
+        flyingCount: word(plan.flying.count), tapped: end(plan.tapped), from: end(plan.from),
+        to: end(plan.to), firstPair: block(plan.pairs.map { pair($0) }),
+        pairCount: word(plan.pairs.count), primaryPlus1: place(plan.primary),
+        firstHidden: block(
           (hidden.onSource + hidden.onDestination + hidden.liftedFromSource
-            + hidden.liftedFromDestination).map { word($0) }),
-        word(hidden.onSource.count), word(hidden.onDestination.count),
-        writer.string(plan.late.fallback), writer.number(plan.late.timeout),
-        word(hidden.liftedFromSource.count), word(hidden.liftedFromDestination.count),
-      ])
+            + hidden.liftedFromDestination).map { LinkRow.Hidden(word($0.index)) }),
+        onSource: word(hidden.onSource.count), onDestination: word(hidden.onDestination.count),
+        lateFallback: writer.string(plan.late.fallback),
+        lateTimeout: writer.number(plan.late.timeout),
+        liftedFromSource: word(hidden.liftedFromSource.count),
+        liftedFromDestination: word(hidden.liftedFromDestination.count)))
   }
 
   private func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
 
-  private func word(_ component: ComponentID) -> UInt32 { word(component.index) }
-
-  /// Returns a component's index plus 1, or 0 for nil.
-  private func place(_ component: ComponentID?) -> UInt32 { component.map { word($0) + 1 } ?? 0 }
+  /// Returns an index plus 1, or 0 for nil.
+  private func place(_ index: Int?) -> UInt32 { index.map { word($0 + 1) } ?? 0 }
 
   /// Returns the first row of a block, which is added once for equal blocks; 0 for an empty one.
-  private mutating func block(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
-    guard !words.isEmpty else { return 0 }
-    var hash = ContentHash(UInt64(table.index) << 32 | UInt64(words.count))
-    for word in words { hash.add(UInt64(word)) }
+  private mutating func block<Row: ChunkRow>(_ rows: [Row]) -> UInt32 {
+    guard !rows.isEmpty else { return 0 }
+    var hash = ContentHash(UInt64(Row.table) << 32 | UInt64(rows.count))
+    for row in rows {
+      unsafe row.withWords { words in
+        for place in 0..<Row.width { unsafe hash.add(UInt64(words[place])) }
+      }
+    }
     let known = blockIndex.index(of: hash) {
       let block = blocks[Int($0)]
-      return block.table.index == table.index && block.words == words.count
-        && writer.has(table, from: block.first, words)
+      return block.table == Row.table && block.rows == rows.count
+        && rows.indices.allSatisfy {
+          writer.has(rows[$0], at: block.first + UInt32(truncatingIfNeeded: $0))
+        }
     }
     if let known { return blocks[Int(known)].first }
-    let first = writer.add(table, words)
+    let first = writer.count(Row.self)
+    for row in rows { writer.add(row) }
     blockIndex.insert(UInt32(blocks.count), hash)
-    blocks.append((table, first, words.count))
+    blocks.append((Row.table, first, rows.count))
     return first
   }
 
-  private mutating func pair(_ pair: FlightPlan.Pair) -> [UInt32] {
-    let (kind, key): (UInt32, String) =
+  private mutating func block(_ row: some ChunkRow) -> UInt32 { block([row]) }
+
+  private mutating func end(_ end: FlightPlan.End) -> LinkRow.End {
+    LinkRow.End(component: word(end.index.index), frame: writer.quad(end.frame))
+  }
+
+  private mutating func pair(_ pair: FlightPlan.Pair) -> LinkRow.Pair {
+    let (bond, key): (UInt32, String) =
       switch pair.bond {
       case .hero(let key): (0, key)
       case .source(let source): (1, source)
       }
-    return [
-      kind, writer.string(key), word(pair.from.index), writer.quad(pair.from.frame),
-      word(pair.to.index), writer.quad(pair.to.frame),
-    ]
+    return LinkRow.Pair(
+      bond: bond, key: writer.string(key), from: end(pair.from), to: end(pair.to))
   }
 
   // MARK: Layers
 
   private mutating func layers(_ layers: [Layer]) -> UInt32 {
-    var words: [UInt32] = []
-    for layer in layers {
-      switch layer.motion {
-      case .screen(let motion): words += [0, screen(layer, motion)]
-      case .flight(let motion): words += [1, flight(layer, motion)]
-      }
-    }
-    return block(LinkTable.layers, words)
+    block(
+      layers.map { layer in
+        switch layer.motion {
+        case .screen(let motion): LinkRow.Layer(isFlying: 0, motion: screen(layer, motion))
+        case .flight(let motion): LinkRow.Layer(isFlying: 1, motion: flight(layer, motion))
+        }
+      })
   }
 
   private mutating func screen(_ layer: Layer, _ motion: ScreenMotion) -> UInt32 {
     let shape = motion.shape
-    let tracks = motion.tracks.flatMap { track($0) }
+    let tracks = motion.tracks.map { track($0) }
     return block(
-      LinkTable.screenMotions,
-      [
-        (layer.role?.binaryCode ?? 0) | (motion.runsBackwards ? ScreenMotionBits.backwards : 0),
-        writer.quad(motion.rest), block(LinkTable.tracks, tracks),
-        UInt32(truncatingIfNeeded: motion.tracks.count), writer.quad(shape.corners.quad),
-        shape.part.map { writer.quad($0) } ?? 0, writer.quad(shape.background), word(layer.z),
-      ])
+      LinkRow.ScreenMotion(
+        bits: (layer.role?.binaryCode ?? 0)
+          | (motion.runsBackwards ? ScreenMotionBits.backwards : 0),
+        rest: writer.quad(motion.rest), firstTrack: block(tracks), trackCount: word(tracks.count),
+        corners: writer.quad(shape.corners.quad), part: shape.part.map { writer.quad($0) } ?? 0,
+        background: writer.quad(shape.background), z: word(layer.z)))
   }
 
-  private mutating func track(_ track: Track) -> [UInt32] {
+  private mutating func track(_ track: Track) -> LinkRow.Track {
     func amount(_ amount: Track.Amount) -> (kind: UInt32, value: Double) {
       switch amount {
       case .number(let number): (0, number)
@@ -128,10 +132,9 @@ struct LinkChunkEncoder {
       }
     }
     let (from, to) = (amount(track.from), amount(track.to))
-    return [
-      track.property.binaryCode | from.kind << 8 | to.kind << 9,
-      writer.quad(from.value, to.value, track.window.start, track.window.end),
-    ]
+    return LinkRow.Track(
+      bits: track.property.binaryCode | from.kind << 8 | to.kind << 9,
+      amounts: writer.quad(from.value, to.value, track.window.start, track.window.end))
   }
 
   private mutating func flight(_ layer: Layer, _ motion: FlightMotion) -> UInt32 {
@@ -152,40 +155,45 @@ struct LinkChunkEncoder {
       flags |= FlightBits.arc
     }
     if layer.isLifted { flags |= FlightBits.lifted }
-    let shadows = layer.shadowMotions.flatMap { shadow($0) }
+    let shadows = layer.shadowMotions.map { shadow($0) }
     let windows = motion.windows
     let pixels: UInt32 =
       if let size = layer.pixelSize { writer.quad(size.width, size.height, 1) } else { 0 }
-    let shadowCount = UInt32(truncatingIfNeeded: layer.shadowMotions.count)
-    var words: [UInt32] = [
-      flags, writer.string(source), word(layer.pair ?? 0), word(layer.z),
-      word(layer.origin?.component ?? 0), place(layer.from), place(layer.to), pixels,
-      css(layer.gradients.from), css(layer.gradients.to), block(LinkTable.shadows, shadows),
-      shadowCount, quad(windows.frame, windows.content), quad(windows.corners, windows.paint),
-      quad(windows.clip, windows.opacity),
-    ]
-    for (channels, state) in [(motion.first, motion.from), (motion.last, motion.to)] {
-      words += [
-        writer.quad(channels.frame), writer.quad(state.content), writer.quad(channels.corners),
-        writer.quad(channels.background), writer.quad(channels.border),
-        writer.quad(channels.borderColor), writer.quad(channels.clip),
-        writer.quad(channels.clipCorners), writer.quad(channels.rest),
-      ]
-    }
-    // The values of the states that are not in the channels. The corners of the clip follow from
-    // the state and the channels, but not bit for bit.
-    for state in [motion.from, motion.to] {
-      words += [
-        writer.quad(state.clip), writer.quad(state.clipCorners), writer.quad(state.background),
-        writer.quad(state.borderColor),
-      ]
-    }
-    words += [
-      motion.picture.map { picture($0) + 1 } ?? 0,
-      motion.attachment.map { attachment($0) + 1 } ?? 0,
-      writer.quad(motion.from.contentBox), writer.quad(motion.to.contentBox),
-    ]
-    return block(LinkTable.flights, words)
+    let row = LinkRow.Flight(
+      flags: flags, picture: writer.string(source), pair: word(layer.pair ?? 0), z: word(layer.z),
+      component: word(layer.origin?.component.index ?? 0), fromPlus1: place(layer.from?.index),
+      toPlus1: place(layer.to?.index), pixels: pixels, gradientsFrom: css(layer.gradients.from),
+      gradientsTo: css(layer.gradients.to), firstShadow: block(shadows),
+      shadowCount: word(shadows.count),
+      windows: LinkRow.Windows(
+        frameContent: quad(windows.frame, windows.content),
+        cornersPaint: quad(windows.corners, windows.paint),
+        clipOpacity: quad(windows.clip, windows.opacity)),
+      first: channels(motion.first, motion.from), last: channels(motion.last, motion.to),
+      drawnFirst: drawn(motion.from), drawnLast: drawn(motion.to),
+      picturePlus1: motion.picture.map { picture($0) + 1 } ?? 0,
+      attachmentPlus1: motion.attachment.map { attachment($0) + 1 } ?? 0,
+      firstBox: writer.quad(motion.from.contentBox), lastBox: writer.quad(motion.to.contentBox))
+    return block(row)
+  }
+
+  private mutating func channels(
+    _ channels: LayerChannels, _ state: LayerState
+  ) -> LinkRow.Channels {
+    LinkRow.Channels(
+      frame: writer.quad(channels.frame), content: writer.quad(state.content),
+      corners: writer.quad(channels.corners), background: writer.quad(channels.background),
+      border: writer.quad(channels.border), borderColor: writer.quad(channels.borderColor),
+      clip: writer.quad(channels.clip), clipCorners: writer.quad(channels.clipCorners),
+      rest: writer.quad(channels.rest))
+  }
+
+  /// Returns the values of a state that are not in the channels. The corners of the clip follow
+  /// from the state and the channels, but not bit for bit.
+  private mutating func drawn(_ state: LayerState) -> LinkRow.Drawn {
+    LinkRow.Drawn(
+      clip: writer.quad(state.clip), clipCorners: writer.quad(state.clipCorners),
+      background: writer.quad(state.background), borderColor: writer.quad(state.borderColor))
   }
 
   private mutating func picture(_ picture: PictureMotion) -> UInt32 {
@@ -193,24 +201,29 @@ struct LinkChunkEncoder {
     if picture.natural != nil { flags |= PictureBits.hasSize }
     if picture.covers { flags |= PictureBits.covers }
     let size = picture.natural ?? .zero
-    var words = [flags, writer.quad(size.width, size.height)]
-    for manner in [picture.from, picture.to] {
-      let (x, y) = (manner.position.x, manner.position.y)
-      words += [
-        writer.quad(x.percent, x.points, y.percent, y.points), writer.quad(manner.padding),
-      ]
-    }
-    return block(LinkTable.pictures, words)
+    return block(
+      LinkRow.Picture(
+        flags: flags, size: writer.quad(size.width, size.height), from: end(picture.from),
+        to: end(picture.to)))
+  }
+
+  private mutating func end(_ manner: PictureMotion.Manner) -> LinkRow.PictureEnd {
+    let (x, y) = (manner.position.x, manner.position.y)
+    return LinkRow.PictureEnd(
+      position: writer.quad(x.percent, x.points, y.percent, y.points),
+      padding: writer.quad(manner.padding))
   }
 
   private mutating func attachment(_ motion: AttachmentMotion) -> UInt32 {
     block(
-      LinkTable.attachments,
-      [
-        writer.quad(motion.carrier.from), writer.quad(motion.carrier.to),
-        writer.quad(motion.from.origin), writer.quad(motion.from.size),
-        writer.quad(motion.to.origin), writer.quad(motion.to.size),
-      ])
+      LinkRow.Attachment(
+        carrierFrom: writer.quad(motion.carrier.from), carrierTo: writer.quad(motion.carrier.to),
+        from: end(motion.from), to: end(motion.to)))
+  }
+
+  private mutating func end(_ attachment: Attachment) -> LinkRow.AttachmentEnd {
+    LinkRow.AttachmentEnd(
+      origin: writer.quad(attachment.origin), size: writer.quad(attachment.size))
   }
 
   private mutating func css(_ gradients: [LinearGradient]) -> UInt32 {
@@ -221,52 +234,47 @@ struct LinkChunkEncoder {
     writer.quad(a.start, a.end, b.start, b.end)
   }
 
-  private mutating func shadow(_ motion: ShadowMotion) -> [UInt32] {
-    [
-      (motion.from.isInset ? 1 : 0) | (motion.to.isInset ? 2 : 0), writer.quad(motion.from.lengths),
-      writer.quad(motion.from.color), writer.quad(motion.to.lengths), writer.quad(motion.to.color),
-      quad(motion.window, .whole),
-    ]
+  private mutating func shadow(_ motion: ShadowMotion) -> LinkRow.Shadow {
+    LinkRow.Shadow(
+      flags: (motion.from.isInset ? 1 : 0) | (motion.to.isInset ? 2 : 0), from: end(motion.from),
+      to: end(motion.to), window: quad(motion.window, .whole))
+  }
+
+  private mutating func end(_ shadow: ShadowState) -> LinkRow.ShadowEnd {
+    LinkRow.ShadowEnd(lengths: writer.quad(shadow.lengths), color: writer.quad(shadow.color))
   }
 
   // MARK: Timing
 
   private mutating func timing(_ timing: Timing) -> UInt32 {
     var kind: UInt32 = 0
-    var quads: [UInt32] = []
-    var stops: [UInt32] = []
-    var stopCount = 0
+    var (a, b, c): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var stops: [LinkRow.Stop] = []
     switch timing.easing {
     case .linear: break
     case .cubicBezier(let curve):
       kind = 1
-      quads = [quad(curve)]
+      a = quad(curve)
     case .joinedCubics(let curves):
       kind = 2
-      quads = [
-        quad(curves.first), writer.quad(curves.joint.x, curves.joint.y), quad(curves.second),
-      ]
+      a = quad(curves.first)
+      b = writer.quad(curves.joint.x, curves.joint.y)
+      c = quad(curves.second)
     case .stops(let list):
       kind = 3
-      stopCount = list.positions.count
-      stops = zip(list.positions, list.outputs).flatMap {
-        [writer.number($0), writer.number($1)]
+      stops = zip(list.positions, list.outputs).map {
+        LinkRow.Stop(time: writer.number($0), output: writer.number($1))
       }
     case .spring(let spring):
       kind = 4
-      quads = [
-        writer.quad(
-          spring.angularFrequency, spring.dampingRatio, spring.initialVelocity,
-          spring.blendDuration)
-      ]
+      a = writer.quad(
+        spring.angularFrequency, spring.dampingRatio, spring.initialVelocity, spring.blendDuration)
     }
     if timing.isReversed { kind |= 1 << 8 }
-    while quads.count < 3 { quads.append(0) }
-    let words =
-      [kind, writer.number(timing.duration)] + quads + [
-        block(LinkTable.stops, stops), UInt32(truncatingIfNeeded: stopCount),
-      ]
-    return block(LinkTable.timings, words)
+    return block(
+      LinkRow.Timing(
+        bits: kind, duration: writer.number(timing.duration), a: a, b: b, c: c,
+        firstStop: block(stops), stopCount: word(stops.count)))
   }
 
   private mutating func quad(_ curve: CubicBezier) -> UInt32 {

@@ -6,25 +6,28 @@ extension ScreenChunkEncoder {
     let frames = layout.tree.frames
     let scale = layout.device.scale
     let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths(scale) != nil }
-    let firstFrame = writer.count(isSixtyFourths ? ScreenTable.frameX : ScreenTable.quadFrames)
+    let firstFrame =
+      isSixtyFourths
+      ? writer.count(ScreenRow.FrameX.self) : writer.count(ScreenRow.QuadFrame.self)
     for frame in frames {
       if isSixtyFourths, let parts = frame.sixtyFourths(scale) {
-        writer.add(ScreenTable.frameX, parts[0])
-        writer.add(ScreenTable.frameY, parts[1])
-        writer.add(ScreenTable.frameWidth, parts[2])
-        writer.add(ScreenTable.frameHeight, parts[3])
+        writer.add(ScreenRow.FrameX(parts[0]))
+        writer.add(ScreenRow.FrameY(parts[1]))
+        writer.add(ScreenRow.FrameWidth(parts[2]))
+        writer.add(ScreenRow.FrameHeight(parts[3]))
       } else {
-        writer.add(ScreenTable.quadFrames, writer.quad(frame))
+        writer.add(ScreenRow.QuadFrame(writer.quad(frame)))
       }
     }
-    let firstArea = writer.count(ScreenTable.scrollAreas)
+    let firstArea = writer.count(ScreenRow.ScrollArea.self)
     for area in layout.tree.scrollAreas {
       writer.add(
-        ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box.index),
-        writer.quad(area.viewport.width, area.viewport.height),
-        writer.quad(area.contentSize.width, area.contentSize.height))
+        ScreenRow.ScrollArea(
+          component: UInt32(truncatingIfNeeded: area.box.index),
+          viewport: writer.quad(area.viewport.width, area.viewport.height),
+          content: writer.quad(area.contentSize.width, area.contentSize.height)))
     }
-    let firstText = writer.count(ScreenTable.texts)
+    let firstText = writer.count(ScreenRow.Text.self)
     memory.begin(layout.fonts)
     var texts = layout.texts()
     for index in layout.screen.components.ids {
@@ -32,35 +35,42 @@ extension ScreenChunkEncoder {
     }
     let viewport = layout.viewport
     writer.add(
-      ScreenTable.layouts, UInt32(truncatingIfNeeded: device), UInt32(truncatingIfNeeded: tree),
-      layout.presentation.binaryCode, writer.quad(viewport.frame), writer.quad(viewport.safeArea),
-      writer.quad(viewport.bars), isSixtyFourths ? 0 : 1, firstFrame,
-      UInt32(truncatingIfNeeded: frames.count), firstArea,
-      UInt32(truncatingIfNeeded: layout.tree.scrollAreas.count), firstText,
-      writer.count(ScreenTable.texts) - firstText, 0)
+      ScreenRow.Layout(
+        device: UInt32(truncatingIfNeeded: device), tree: UInt32(truncatingIfNeeded: tree),
+        presentation: layout.presentation.binaryCode, viewport: writer.quad(viewport.frame),
+        safeArea: writer.quad(viewport.safeArea), bars: writer.quad(viewport.bars),
+        hasQuadFrames: isSixtyFourths ? 0 : 1, firstFrame: firstFrame,
+        frameCount: UInt32(truncatingIfNeeded: frames.count), firstScrollArea: firstArea,
+        scrollAreaCount: UInt32(truncatingIfNeeded: layout.tree.scrollAreas.count),
+        firstText: firstText, textCount: writer.count(ScreenRow.Text.self) - firstText, unused: 0))
   }
 
   private mutating func add(_ text: PlacedText, of component: ComponentID) {
-    let firstLine = writer.count(ScreenTable.lines)
+    let firstLine = writer.count(ScreenRow.Line.self)
     for line in text.lines {
-      let firstPiece = writer.count(ScreenTable.pieces)
+      let firstPiece = writer.count(ScreenRow.Piece.self)
       if text.runs.count > 1 {
         for piece in line.pieces {
           writer.add(
-            ScreenTable.pieces, UInt32(truncatingIfNeeded: piece.run.map { $0 + 1 } ?? 0),
-            writer.string(piece.text), writer.number(piece.x), writer.number(piece.width))
+            ScreenRow.Piece(
+              runPlus1: UInt32(truncatingIfNeeded: piece.run.map { $0 + 1 } ?? 0),
+              text: writer.string(piece.text), x: writer.number(piece.x),
+              width: writer.number(piece.width)))
         }
       }
       writer.add(
-        ScreenTable.lines, writer.string(line.text),
-        writer.quad(line.x, line.top, line.height, line.baseline), writer.number(line.width),
-        firstPiece, writer.count(ScreenTable.pieces) - firstPiece)
+        ScreenRow.Line(
+          text: writer.string(line.text),
+          place: writer.quad(line.x, line.top, line.height, line.baseline),
+          width: writer.number(line.width), firstPiece: firstPiece,
+          pieceCount: writer.count(ScreenRow.Piece.self) - firstPiece))
     }
-    let count = writer.count(ScreenTable.lines) - firstLine
+    let count = writer.count(ScreenRow.Line.self) - firstLine
     let lines = shared(firstLine, count, of: component, isPlain: text.runs.count <= 1)
     writer.add(
-      ScreenTable.texts, UInt32(truncatingIfNeeded: component.index), writer.quad(text.box), lines,
-      count << 1 | (text.isTruncated ? 1 : 0))
+      ScreenRow.Text(
+        component: UInt32(truncatingIfNeeded: component.index), box: writer.quad(text.box),
+        firstLine: lines, bits: count << 1 | (text.isTruncated ? 1 : 0)))
   }
 
   /// Returns the first row of some lines, after replacing them by the lines of the same component
@@ -70,9 +80,10 @@ extension ScreenChunkEncoder {
   ) -> UInt32 {
     guard isPlain, count > 0 else { return first }
     if let known = knownLines[component], known.count == count,
-      writer.isRepeated(ScreenTable.lines, from: first, at: known.first, ignoringColumn: 3)
+      writer.isRepeated(
+        from: first, at: known.first, ignoring: \ScreenRow.Line.firstPiece)
     {
-      writer.removeRows(ScreenTable.lines, from: first)
+      writer.removeRows(ScreenRow.Line.self, from: first)
       return known.first
     }
     knownLines[component] = (first, count)

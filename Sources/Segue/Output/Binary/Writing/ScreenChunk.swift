@@ -26,18 +26,21 @@ package func screenChunk(
 
 /// An encoder of a screen's chunk.
 struct ScreenChunkEncoder {
-  var writer = ChunkWriter(tables: ScreenTable.count)
+  var writer = ChunkWriter(ScreenRow.tables)
   private let screen: Screen
   private var directions: [LayoutDirection] = []
   private var textRows: [TextStyle: UInt32] = [:]
-  private var paintRows: [[UInt32]: UInt32] = [:]
+  private var paintRows: [ScreenRow.Paint: UInt32] = [:]
   /// The lines of each component on the previous device, which the next one often shares.
   var knownLines: [ComponentID: (first: UInt32, count: UInt32)] = [:]
 
   init(_ screen: Screen) {
     self.screen = screen
     // Row 0 means no extra properties.
-    writer.add(ScreenTable.extras, 0, 0, 0, 0, 0, 0)
+    writer.add(
+      ScreenRow.Extra(
+        hero: 0, accessibilityLabel: 0, firstHandler: 0, handlerCount: 0, naturalSize: 0,
+        unused: 0))
   }
 
   consuming func finished() -> [UInt8] {
@@ -45,8 +48,9 @@ struct ScreenChunkEncoder {
     for bar in screen.bars { flags |= 1 << bar.binaryCode }
     for edge in screen.safeAreaEdges { flags |= 1 << (8 + edge.binaryCode) }
     writer.add(
-      ScreenTable.screen, writer.string(screen.id), writer.string(screen.title),
-      screen.presentation.binaryCode, flags, 0, 0)
+      ScreenRow.Screen(
+        id: writer.string(screen.id), title: writer.string(screen.title),
+        presentation: screen.presentation.binaryCode, flags: flags, unused: 0, unused2: 0))
     return writer.bytes()
   }
 
@@ -60,8 +64,8 @@ struct ScreenChunkEncoder {
 
   mutating func addTree(of screen: Screen, naturalSizes layout: ScreenLayout?) {
     directions.append(screen.direction)
-    let first = writer.count(ScreenTable.nodes)
-    writer.reserve(ScreenTable.nodes, rows: screen.components.count)
+    let first = writer.count(ScreenRow.Node.self)
+    writer.reserve(ScreenRow.Node.self, rows: screen.components.count)
     var paints: [UInt64: UInt32] = [:]
     for index in screen.components.ids {
       let component = screen.components[index]
@@ -73,8 +77,9 @@ struct ScreenChunkEncoder {
         naturalSize: layout?.naturalSize(of: index))
     }
     writer.add(
-      ScreenTable.trees, screen.direction.binaryCode, first,
-      UInt32(truncatingIfNeeded: screen.components.count), 0)
+      ScreenRow.Tree(
+        direction: screen.direction.binaryCode, firstNode: first,
+        nodeCount: UInt32(truncatingIfNeeded: screen.components.count), unused: 0))
   }
 
   // MARK: Nodes
@@ -82,9 +87,9 @@ struct ScreenChunkEncoder {
   private mutating func add(
     _ component: Component, paint: UInt32, text: UInt32, naturalSize: Size?
   ) {
-    let firstContent = writer.count(ScreenTable.contents)
+    let firstContent = writer.count(ScreenRow.Content.self)
     func content(_ string: String, _ style: UInt32) {
-      writer.add(ScreenTable.contents, writer.string(string), style)
+      writer.add(ScreenRow.Content(text: writer.string(string), style: style))
     }
     switch component.content {
     case .layout: break
@@ -99,16 +104,17 @@ struct ScreenChunkEncoder {
       if let poster { content(poster.name, text) }
     }
     let contents = min(
-      writer.count(ScreenTable.contents) - firstContent, NodeBits.mostContents)
+      writer.count(ScreenRow.Content.self) - firstContent, NodeBits.mostContents)
     var bits = component.type.nodeCode
     bits |= component.snapshot.binaryCode << NodeBits.snapshotShift
     if component.isAccessibilityHidden { bits |= NodeBits.hidden }
     bits |= contents << NodeBits.contentShift
     writer.add(
-      ScreenTable.nodes, bits,
-      UInt32(truncatingIfNeeded: component.parent.map { $0.index + 1 } ?? 0),
-      UInt32(truncatingIfNeeded: component.subtreeEnd.index), paint, text, firstContent,
-      writer.string(component.id), extra(of: component, naturalSize))
+      ScreenRow.Node(
+        bits: bits, parentPlus1: UInt32(truncatingIfNeeded: component.parent.map { $0.index + 1 } ?? 0),
+        end: UInt32(truncatingIfNeeded: component.subtreeEnd.index), paint: paint, textStyle: text,
+        firstContent: firstContent, id: writer.string(component.id),
+        extra: extra(of: component, naturalSize)))
   }
 
   /// Returns the row of properties that few components have; 0 if the component has none of them.
@@ -119,20 +125,22 @@ struct ScreenChunkEncoder {
     else { return 0 }
     let first = addHandlers(component.events)
     return writer.add(
-      ScreenTable.extras, writer.string(component.hero?.name),
-      writer.string(component.accessibilityLabel), first,
-      UInt32(truncatingIfNeeded: component.events.count),
-      naturalSize.map { writer.quad($0.width, $0.height, 1) } ?? 0, 0)
+      ScreenRow.Extra(
+        hero: writer.string(component.hero?.name),
+        accessibilityLabel: writer.string(component.accessibilityLabel), firstHandler: first,
+        handlerCount: UInt32(truncatingIfNeeded: component.events.count),
+        naturalSize: naturalSize.map { writer.quad($0.width, $0.height, 1) } ?? 0, unused: 0))
   }
 
   private mutating func addHandlers(_ events: [EventHandler]) -> UInt32 {
-    let first = writer.count(ScreenTable.handlers)
+    let first = writer.count(ScreenRow.Handler.self)
     for handler in events {
-      let firstAction = writer.count(ScreenTable.actions)
+      let firstAction = writer.count(ScreenRow.Action.self)
       for action in handler.actions { add(action) }
       writer.add(
-        ScreenTable.handlers, handler.event.binaryCode, firstAction,
-        UInt32(truncatingIfNeeded: handler.actions.count))
+        ScreenRow.Handler(
+          event: handler.event.binaryCode, firstAction: firstAction,
+          actionCount: UInt32(truncatingIfNeeded: handler.actions.count)))
     }
     return first
   }
@@ -142,11 +150,13 @@ struct ScreenChunkEncoder {
       _ code: ActionCode, _ text: String? = nil, _ detail: String? = nil, presentation: UInt32 = 0,
       links: [Link] = []
     ) {
-      let first = writer.count(ScreenTable.actionLinks)
-      for link in links { writer.add(ScreenTable.actionLinks, writer.string(link.url)) }
+      let first = writer.count(ScreenRow.ActionLink.self)
+      for link in links { writer.add(ScreenRow.ActionLink(writer.string(link.url))) }
       writer.add(
-        ScreenTable.actions, code.rawValue, writer.string(text), writer.string(detail),
-        presentation, first, UInt32(truncatingIfNeeded: links.count))
+        ScreenRow.Action(
+          kind: code.rawValue, text: writer.string(text), detail: writer.string(detail),
+          presentationPlus1: presentation, firstLink: first,
+          linkCount: UInt32(truncatingIfNeeded: links.count)))
     }
     switch action.kind {
     case .navigate(let link, let transition, let presentation):
@@ -175,22 +185,23 @@ struct ScreenChunkEncoder {
     if paint.zIndex != nil { flags |= 1 << 7 }
     let depth = UInt64(bitPattern: Int64(paint.zIndex ?? 0))
     let position = paint.objectPosition
-    let words = [
-      writer.quad(paint.backgroundColor),
-      writer.string(
+    let row = ScreenRow.Paint(
+      background: writer.quad(paint.backgroundColor),
+      gradients: writer.string(
         paint.backgroundImage.isEmpty ? nil : LinearGradient.css(paint.backgroundImage)),
-      writer.quad(paint.borderColor), writer.quad(paint.borderRadius),
-      writer.quad(paint.outlineWidth, paint.outlineOffset, paint.opacity),
-      writer.quad(paint.outlineColor),
-      writer.string(paint.boxShadow.isEmpty ? nil : BoxShadow.css(paint.boxShadow)), flags,
-      writer.quad(position.x.percent, position.x.points, position.y.percent, position.y.points),
-      writer.quad(layout.border), UInt32(truncatingIfNeeded: depth),
-      UInt32(truncatingIfNeeded: depth >> 32),
-    ]
-    if let row = paintRows[words] { return row }
-    let row = writer.add(ScreenTable.paints, words)
-    paintRows[words] = row
-    return row
+      borderColor: writer.quad(paint.borderColor), corners: writer.quad(paint.borderRadius),
+      outline: writer.quad(paint.outlineWidth, paint.outlineOffset, paint.opacity),
+      outlineColor: writer.quad(paint.outlineColor),
+      shadows: writer.string(paint.boxShadow.isEmpty ? nil : BoxShadow.css(paint.boxShadow)),
+      flags: flags,
+      objectPosition: writer.quad(
+        position.x.percent, position.x.points, position.y.percent, position.y.points),
+      border: writer.quad(layout.border), zIndexLow: UInt32(truncatingIfNeeded: depth),
+      zIndexHigh: UInt32(truncatingIfNeeded: depth >> 32))
+    if let known = paintRows[row] { return known }
+    let index = writer.add(row)
+    paintRows[row] = index
+    return index
   }
 
   private mutating func textRow(_ style: TextStyle) -> UInt32 {
@@ -209,10 +220,12 @@ struct ScreenChunkEncoder {
     if style.maxLines != nil { flags |= 1 << 13 }
     let lines = UInt64(bitPattern: Int64(style.maxLines ?? 0))
     let row = writer.add(
-      ScreenTable.textStyles, writer.string(style.font.family),
-      writer.quad(style.font.size, style.font.weight, style.letterSpacing, height),
-      writer.quad(style.color), flags, UInt32(truncatingIfNeeded: lines),
-      UInt32(truncatingIfNeeded: lines >> 32))
+      ScreenRow.TextStyle(
+        family: writer.string(style.font.family),
+        metrics: writer.quad(style.font.size, style.font.weight, style.letterSpacing, height),
+        color: writer.quad(style.color), flags: flags,
+        maxLinesLow: UInt32(truncatingIfNeeded: lines),
+        maxLinesHigh: UInt32(truncatingIfNeeded: lines >> 32)))
     textRows[style] = row
     return row
   }

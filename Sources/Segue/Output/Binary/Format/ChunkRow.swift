@@ -1,0 +1,85 @@
+/// Fields that are stored one after the other, a word each: stored properties of type `UInt32`, or
+/// groups of such fields, and nothing else. Their layout in memory is that in a table.
+protocol RowFields: BitwiseCopyable, Sendable {}
+
+/// A row of a table in a chunk. The declaration of its fields is that of the table's columns, for
+/// writers, readers and the format's documentation.
+protocol ChunkRow: RowFields {
+  /// The index of the table in the chunk's directory.
+  static var table: Int { get }
+}
+
+extension RowFields {
+  /// The number of words.
+  @inline(__always)
+  static var width: Int { MemoryLayout<Self>.size / MemoryLayout<UInt32>.size }
+
+  /// Returns the index of a field's first word. A constant in optimized code.
+  @inline(__always)
+  static func place<Field>(of field: KeyPath<Self, Field>) -> Int {
+    // Stored properties have an offset.
+    (MemoryLayout<Self>.offset(of: field) ?? 0) / MemoryLayout<UInt32>.size
+  }
+
+  /// Calls a closure with the words of the fields.
+  @inline(__always)
+  func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    unsafe withUnsafeBytes(of: self) { unsafe body($0.bindMemory(to: UInt32.self)) }
+  }
+}
+
+/// A row that is a single word, of the table at an index.
+struct WordRow<let index: Int>: ChunkRow {
+  static var table: Int { index }
+  var word: UInt32
+
+  init(_ word: UInt32) { self.word = word }
+}
+
+/// A row of a chunk that is read in place, field by field: `view[ScreenRow.Node.self, 3].parent`.
+/// Fields out of bounds are zero.
+@dynamicMemberLookup
+struct RowView<Fields: RowFields> {
+  private let chunk: ChunkView
+  private let tablePlace: ChunkView.TablePlace
+  private let firstWord: Int
+
+  @inline(__always)
+  fileprivate init(_ chunk: ChunkView, _ place: ChunkView.TablePlace, from firstWord: Int) {
+    self.chunk = chunk
+    tablePlace = place
+    self.firstWord = firstWord
+  }
+
+  @inline(__always)
+  subscript(dynamicMember field: KeyPath<Fields, UInt32>) -> UInt32 {
+    guard firstWord >= 0 else { return 0 }
+    return chunk.word(firstWord &+ Fields.place(of: field), in: tablePlace)
+  }
+
+  /// The fields of a group.
+  @inline(__always)
+  subscript<Group: RowFields>(dynamicMember group: KeyPath<Fields, Group>) -> RowView<Group> {
+    RowView<Group>(chunk, tablePlace, from: firstWord &+ Fields.place(of: group))
+  }
+}
+
+extension ChunkView {
+  /// The row of a table at an index.
+  @inline(__always)
+  subscript<Row: ChunkRow>(_ type: Row.Type, _ row: Int) -> RowView<Row> {
+    RowView(self, place(of: Row.table), from: row &* Row.width)
+  }
+
+  /// The row of a table whose index is in another row.
+  @inline(__always)
+  subscript<Row: ChunkRow>(_ type: Row.Type, _ row: UInt32) -> RowView<Row> {
+    self[type, Int(row)]
+  }
+
+  /// The word of a row at an index; 0 out of bounds.
+  @inline(__always)
+  subscript<let index: Int>(_ type: WordRow<index>.Type, _ row: Int) -> UInt32 {
+    row >= 0 ? word(row, in: place(of: index)) : 0
+  }
+}

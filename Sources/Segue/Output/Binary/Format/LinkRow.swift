@@ -1,0 +1,116 @@
+/// The rows of a link's chunk.
+enum LinkRow {
+  /// A plan on a device. The hidden components are those on the source, on the destination, lifted
+  /// from the source and lifted from the destination.
+  struct Plan: ChunkRow {
+    static let table = 4
+    var device, role, bits, transition, timing, firstLayer, screenCount, flyingCount: UInt32
+    var tapped, from, to: End
+    var firstPair, pairCount, primaryPlus1, firstHidden, onSource, onDestination: UInt32
+    var lateFallback, lateTimeout, liftedFromSource, liftedFromDestination: UInt32
+  }
+
+  /// A component, and its frame.
+  struct End: RowFields {
+    var component, frame: UInt32
+  }
+
+  /// A layer, by the row of its motion, which is a flight or that of a screen.
+  struct Layer: ChunkRow {
+    static let table = 5
+    var isFlying, motion: UInt32
+  }
+
+  struct ScreenMotion: ChunkRow {
+    static let table = 6
+    var bits, rest, firstTrack, trackCount, corners, part, background, z: UInt32
+  }
+
+  /// The motion of a flying layer.
+  struct Flight: ChunkRow {
+    static let table = 7
+    var flags, picture, pair, z, component, fromPlus1, toPlus1, pixels: UInt32
+    var gradientsFrom, gradientsTo, firstShadow, shadowCount: UInt32
+    var windows: Windows
+    var first, last: Channels
+    var drawnFirst, drawnLast: Drawn
+    var picturePlus1, attachmentPlus1, firstBox, lastBox: UInt32
+  }
+
+  /// Two windows a quad.
+  struct Windows: RowFields {
+    var frameContent, cornersPaint, clipOpacity: UInt32
+  }
+
+  /// The channels at an end.
+  struct Channels: RowFields {
+    var frame, content, corners, background, border, borderColor, clip, clipCorners, rest: UInt32
+  }
+
+  /// The values at an end that are not in the channels.
+  struct Drawn: RowFields {
+    var clip, clipCorners, background, borderColor: UInt32
+  }
+
+  struct Track: ChunkRow {
+    static let table = 8
+    var bits, amounts: UInt32
+  }
+
+  struct Shadow: ChunkRow {
+    static let table = 9
+    var flags: UInt32
+    var from, to: ShadowEnd
+    var window: UInt32
+  }
+
+  struct ShadowEnd: RowFields {
+    var lengths, color: UInt32
+  }
+
+  struct Pair: ChunkRow {
+    static let table = 10
+    var bond, key: UInt32
+    var from, to: End
+  }
+
+  /// A component that is hidden during the transition.
+  typealias Hidden = WordRow<11>
+
+  /// A timing. The kind of the easing determines what the quads are.
+  struct Timing: ChunkRow {
+    static let table = 12
+    var bits, duration, a, b, c, firstStop, stopCount: UInt32
+  }
+
+  struct Stop: ChunkRow {
+    static let table = 13
+    var time, output: UInt32
+  }
+
+  struct Picture: ChunkRow {
+    static let table = 14
+    var flags, size: UInt32
+    var from, to: PictureEnd
+  }
+
+  struct PictureEnd: RowFields {
+    var position, padding: UInt32
+  }
+
+  /// An attachment to the frame of a carrier.
+  struct Attachment: ChunkRow {
+    static let table = 15
+    var carrierFrom, carrierTo: UInt32
+    var from, to: AttachmentEnd
+  }
+
+  struct AttachmentEnd: RowFields {
+    var origin, size: UInt32
+  }
+
+  static let tables: [any ChunkRow.Type] = [
+    Plan.self, Layer.self, ScreenMotion.self, Flight.self, Track.self, Shadow.self, Pair.self,
+    Hidden.self, Timing.self, Stop.self, Picture.self, Attachment.self,
+  ]
+}
