@@ -47,15 +47,16 @@ extension Compilation {
 
   /// Returns the outline of the compilation of a project.
   func outline(of project: Project) -> ArtefactOutline {
-    var declarations: [String: Int] = [:]
+    var declarations: [String: DeclarationIndex] = [:]
     for (index, screen) in project.declarations.screens.enumerated() {
-      declarations[screen.id] = index
+      declarations[screen.id] = DeclarationIndex(index)
     }
     return ArtefactOutline(
       app: project.manifest.app, devices: devices,
       screens: instances.map {
         ArtefactOutline.Screen(
-          name: $0.name, id: $0.screen.id, declaration: declarations[$0.screen.id] ?? 0,
+          name: $0.name, id: $0.screen.id,
+          declaration: declarations[$0.screen.id] ?? DeclarationIndex(0),
           arguments: $0.screen.arguments)
       },
       links: transits.map {

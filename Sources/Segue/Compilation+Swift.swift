@@ -34,9 +34,10 @@ extension Compilation {
     let declared = project.declarations.screens
     let routes = RouteTable.build(declared, &ignored)
     let components = lasting { $0.id }
-    return declared.enumerated().map { place, screen in
+    return declared.enumerated().map { index, screen in
       SwiftProject.Screen(
-        id: screen.id, file: project.sources[screen.file].path, route: routes.route(of: place),
+        id: screen.id, file: project.sources[screen.file].path,
+        route: routes.route(of: DeclarationIndex(index)),
         parameters: screen.parameters.map { parameter in
           SwiftProject.Parameter(
             name: parameter.name, type: parameter.type,

@@ -13,11 +13,11 @@ public struct Compilation: Sendable {
   /// A `navigate` action with its transition on each device.
   public struct Transit: Sendable {
     /// The index of the source instance.
-    public let from: Int
+    public let from: ScreenIndex
     /// The index of the destination instance.
-    public let to: Int
+    public let to: ScreenIndex
     /// The index of the component with the action in its screen.
-    public let component: Int
+    public let component: ComponentID
     /// The name of the component in outputs.
     let componentName: String
     /// The index of the action among the component's `navigate` actions.
@@ -44,6 +44,11 @@ public struct Compilation: Sendable {
   package internal(set) var graph: ScreenGraph
   /// The diagnostics in source order, each once.
   public internal(set) var diagnostics: [Diagnostic] = []
+}
+
+extension [Compilation.Instance] {
+  /// The instance with an index.
+  public subscript(id: ScreenIndex) -> Compilation.Instance { self[id.index] }
 }
 
 extension Compiler {

@@ -51,8 +51,9 @@ extension Compiler {
     }
     for (index, instance) in compilation.instances.enumerated() {
       data.addTree(
-        PreviewTree(screen: instance.screen, links: views.links(of: index), view: views.view),
-        of: index)
+        PreviewTree(
+          screen: instance.screen, links: views.links(of: ScreenIndex(index)), view: views.view),
+        of: ScreenIndex(index))
     }
     data.addProject(
       PreviewProject(
@@ -90,11 +91,12 @@ private struct PreviewViews {
     self.compiler = compiler
     self.compilation = compilation
     views = compilation.instances.indices.map {
-      PreviewView(instance: $0, presentation: compilation.instances[$0].screen.presentation)
+      PreviewView(
+        instance: ScreenIndex($0), presentation: compilation.instances[$0].screen.presentation)
     }
     transits = Array(repeating: [], count: views.count)
     for (index, transit) in compilation.transits.enumerated() {
-      transits[transit.from].append(index)
+      transits[transit.from.index].append(index)
     }
     instances = Dictionary(
       compilation.instances.enumerated().map { index, instance in
@@ -114,13 +116,13 @@ private struct PreviewViews {
 
   /// Returns the links of a view.
   func transits(from view: PreviewView) -> [Compilation.Transit] {
-    transits[view.instance].map { compilation.transits[$0] }
+    transits[view.instance.index].map { compilation.transits[$0] }
   }
 
   /// Returns the destination views of an instance's `navigate` actions.
-  func links(of instance: Int) -> [PreviewAction: Int] {
+  func links(of instance: ScreenIndex) -> [PreviewAction: Int] {
     var links: [PreviewAction: Int] = [:]
-    for index in transits[instance] {
+    for index in transits[instance.index] {
       let transit = compilation.transits[index]
       links[transit.place] = destination(of: transit)
     }

@@ -119,7 +119,7 @@ extension Compiler {
     var diagnostics: [Diagnostic] = []
     let own = RouteTable.build([declaration], &diagnostics)
     diagnostics += undeclaredRouteParameters(in: own, [declaration])
-    if let route = own.route(of: 0), let written = declaration.route,
+    if let route = own.route(of: DeclarationIndex(0)), let written = declaration.route,
       let index = routes.screen(withPathsOf: route)
     {
       let other = project.declarations.screens[index]

@@ -3,7 +3,7 @@ public struct TapPlan: Sendable {
   /// The `navigate` action that opens the destination.
   public let action: Action
   /// The index of the component with the action in the screen of ``source``.
-  public let component: Int
+  public let component: ComponentID
   public let source: ScreenLayout
   /// The layout of the destination screen when it opens from the source.
   public let destination: ScreenLayout
@@ -17,7 +17,7 @@ public struct TapPlan: Sendable {
   public var dismissal: InteractiveDismissal { plans.dismissal }
 
   fileprivate init(
-    _ plans: FlightPlans, of action: Action, component: Int, from source: ScreenLayout,
+    _ plans: FlightPlans, of action: Action, component: ComponentID, from source: ScreenLayout,
     to destination: ScreenLayout
   ) {
     self.plans = plans
@@ -70,7 +70,7 @@ extension Snapshot {
   ///   - layout: The layout of the snapshot's screen.
   ///   - taps: The plans of a tap, from ``Compiler/plans(tapping:on:scrolledBy:checks:in:)``.
   public func json(in layout: ScreenLayout, tapping taps: [TapPlan]) -> [UInt8] {
-    guard nodes.allSatisfy({ layout.screen.components.indices.contains($0.component) }) else {
+    guard nodes.allSatisfy({ layout.screen.components.ids.contains($0.component) }) else {
       return Array("null".utf8)
     }
     var writer = JSONWriter()
@@ -105,7 +105,7 @@ extension Compiler {
   /// - Returns: The plans; empty without a diagnostic if the tap has no action that opens a screen.
   ///   The diagnostics are those of links, of the screens that they open, and of the flights.
   public func plans(
-    tapping component: Int, on source: ScreenLayout,
+    tapping component: ComponentID, on source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: RequestChecks = [],
     in scratch: inout LayoutScratch
   ) -> Diagnosed<[TapPlan]> {
@@ -137,7 +137,7 @@ extension Compiler {
   ///   - scratch: Memory for the layout of the destination.
   /// - Returns: The plans; nil without a diagnostic if the tap has no action that opens a screen.
   public func plan(
-    tapping component: Int, on source: ScreenLayout,
+    tapping component: ComponentID, on source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: Screen,
     checks: RequestChecks = [], in scratch: inout LayoutScratch
   ) -> Diagnosed<TapPlan?> {
@@ -151,9 +151,9 @@ extension Compiler {
 
   /// Returns the `navigate` actions of a tap, with the index of the component that has them.
   private func navigations(
-    tapping component: Int, on source: ScreenLayout
-  ) -> [(tapped: Int, action: Action, link: Link)] {
-    guard source.screen.components.indices.contains(component),
+    tapping component: ComponentID, on source: ScreenLayout
+  ) -> [(tapped: ComponentID, action: Action, link: Link)] {
+    guard source.screen.components.ids.contains(component),
       let tapped = source.screen.tapped(from: component)
     else { return [] }
     return source.screen.components[tapped].actions(for: .tap).compactMap { action in
@@ -162,7 +162,8 @@ extension Compiler {
   }
 
   private func plan(
-    _ action: Action, tapped: Int, from source: ScreenLayout, scrolledBy offsets: ScrollOffsets,
+    _ action: Action, tapped: ComponentID, from source: ScreenLayout,
+    scrolledBy offsets: ScrollOffsets,
     to screen: Screen, checks: RequestChecks, in scratch: inout LayoutScratch
   ) -> Diagnosed<TapPlan?> {
     var diagnostics: [Diagnostic] = []

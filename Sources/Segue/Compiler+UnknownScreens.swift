@@ -18,7 +18,7 @@ extension Compiler {
   /// - Returns: The plan; nil for an action other than `navigate`, and for a transition that needs
   ///   the destination.
   public func plan(
-    toUnknownScreen action: Action, tapped: Int, from source: ScreenLayout,
+    toUnknownScreen action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), presentation: Presentation = .push,
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
   ) -> Diagnosed<FlightPlan?> {

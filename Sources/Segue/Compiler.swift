@@ -59,7 +59,7 @@ public struct Compiler: Sendable {
 
   /// Expands the screen with an index, with an argument for each of its parameters.
   func screen(
-    at index: Int, arguments: [Argument], direction: LayoutDirection
+    at index: DeclarationIndex, arguments: [Argument], direction: LayoutDirection
   ) -> Diagnosed<Screen?> {
     var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
     let screen = builder.screen(project.declarations.screens[index], arguments)
@@ -161,9 +161,9 @@ public struct Compiler: Sendable {
   }
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {
-    guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
+    guard let navigation, let index = navigation.screenIndices[screen.id] else { return nil }
     // A screen of a request may have the id of a screen of the project, and other parameters.
-    let parameters = navigation.screens[place].parameters
+    let parameters = navigation.screens[index].parameters
     let arguments = parameters.compactMap { parameter in
       screen.arguments.first { $0.name == parameter.name }?.value ?? parameter.defaultValue
     }
@@ -174,8 +174,8 @@ public struct Compiler: Sendable {
   /// Returns the column of a split view in which a screen's own link opens it, with an argument for
   /// each of its parameters; nil for the whole device.
   func column(of screen: String, _ arguments: [ScalarValue], on device: Device) -> SplitColumn? {
-    guard let navigation, let place = navigation.screenPlaces[screen] else { return nil }
-    return navigation.column(of: Destination(screen: place, arguments: arguments), on: device)
+    guard let navigation, let index = navigation.screenIndices[screen] else { return nil }
+    return navigation.column(of: Destination(screen: index, arguments: arguments), on: device)
   }
 
   // MARK: Links
@@ -183,7 +183,7 @@ public struct Compiler: Sendable {
   /// The screen that a link opens, with its arguments. It is valid for compilers of the same
   /// project.
   public struct Target: Sendable {
-    let screen: Int
+    let screen: DeclarationIndex
     let arguments: [Argument]
 
     /// Whether all arguments are valid.
@@ -202,7 +202,7 @@ public struct Compiler: Sendable {
   }
 
   /// Returns the screen that a broken link was probably meant to open; nil if none is similar.
-  func screenMeant(by link: Link) -> Int? { resolver.screenMeant(by: link) }
+  func screenMeant(by link: Link) -> DeclarationIndex? { resolver.screenMeant(by: link) }
 
   var resolver: LinkResolver {
     LinkResolver(manifest: project.manifest, routes: routes, declarations: project.declarations)
@@ -278,7 +278,7 @@ public struct Compiler: Sendable {
   ///     return; it ends at the scroll offsets of the source.
   ///   - reducesMotion: Whether Reduce Motion is on.
   public func plan(
-    _ action: Action, tapped: Int, from source: ScreenLayout,
+    _ action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
@@ -311,7 +311,7 @@ public struct Compiler: Sendable {
   /// - Returns: The plan; nil for an action other than `navigate`, for a presentation without
   ///   detents on the device, and for detents that the sheet does not have.
   public func plan(
-    _ change: DetentChange, openedBy action: Action, tapped: Int, from source: ScreenLayout,
+    _ change: DetentChange, openedBy action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(), easing: Easing? = nil
   ) -> FlightPlan? {
@@ -338,7 +338,7 @@ public struct Compiler: Sendable {
   /// The plans are the same as those of three calls of `plan`, in little more than the time of one.
   /// Each diagnostic is reported once.
   package func plans(
-    _ action: Action, tapped: Int, from source: ScreenLayout,
+    _ action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout
   ) -> Diagnosed<FlightPlans?> {
     guard let link = action.link else { return Diagnosed(nil) }
@@ -355,7 +355,7 @@ public struct Compiler: Sendable {
   }
 
   func request(
-    _ link: Link, _ transition: Transition, tapped: Int, from source: ScreenLayout,
+    _ link: Link, _ transition: Transition, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push

@@ -34,7 +34,7 @@ enum LayoutChains {
     var boxes = BoxTree()
     boxes.append(style: boxes.addStyle(LayoutStyle()), parent: nil)
     let square = boxes.addStyle(.square)
-    var parent = 0
+    var parent: BoxID = 0
     for level in 1...depth {
       if kind == .siblings { boxes.append(style: square, parent: parent) }
       parent = boxes.append(style: boxes.addStyle(style(kind, level: level)), parent: parent)

@@ -57,9 +57,9 @@ enum LayoutTrees {
     style.flexDirection = .row
     let row = boxes.addStyle(style)
     for depth in 1...count - 2 {
-      boxes.append(style: depth.isMultiple(of: 2) ? column : row, parent: depth - 1)
+      boxes.append(style: depth.isMultiple(of: 2) ? column : row, parent: BoxID(depth - 1))
     }
-    boxes.append(style: boxes.addStyle(.square), parent: count - 2)
+    boxes.append(style: boxes.addStyle(.square), parent: BoxID(count - 2))
     return boxes
   }
 
@@ -72,7 +72,7 @@ enum LayoutTrees {
     let column = boxes.addStyle(style)
     style.flexDirection = .row
     let row = boxes.addStyle(style)
-    func addChildren(of parent: Int, level: Int) {
+    func addChildren(of parent: BoxID, level: Int) {
       for _ in 0..<10 {
         let box = boxes.append(style: level.isMultiple(of: 2) ? column : row, parent: parent)
         if level < levels { addChildren(of: box, level: level + 1) }
@@ -87,7 +87,7 @@ enum LayoutTrees {
     var random = SeededRandom(seed: 7)
     var boxes = BoxTree()
     boxes.append(style: boxes.addStyle(.sized(1000, 1000)), parent: nil)
-    func addChildren(of parent: Int, level: Int) {
+    func addChildren(of parent: BoxID, level: Int) {
       for _ in 0..<10 {
         let style = level < levels ? container(&random) : leaf(&random)
         let box = boxes.append(style: boxes.addStyle(style), parent: parent)

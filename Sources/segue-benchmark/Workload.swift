@@ -11,7 +11,7 @@ struct Workload {
 
   struct Tap {
     let action: Action
-    let component: Int
+    let component: ComponentID
     let source: ScreenLayout
     let destination: ScreenLayout
   }
@@ -77,7 +77,7 @@ struct Workload {
     openings = [Opening(feed)]
     let source = compiler.layout(feed, on: device).value(reportingTo: &diagnostics)
     layouts = [source]
-    let cards = feed.components.indices.filter {
+    let cards = feed.components.ids.filter {
       !feed.components[$0].actions(for: .tap).isEmpty
     }
     let step = max(1, cards.count / Self.tapsOfFeed)

@@ -253,12 +253,13 @@ extension Project {
 
 extension Screen {
   /// Returns the component with an id, or with a path, which starts with `/`; nil if there is none.
-  fileprivate func component(named name: String) -> Int? {
-    component(id: name) ?? (name.hasPrefix("/") ? paths().firstIndex(of: name) : nil)
+  fileprivate func component(named name: String) -> ComponentID? {
+    if let component = component(id: name) { return component }
+    return name.hasPrefix("/") ? paths().firstIndex(of: name).map { ComponentID($0) } : nil
   }
 
   /// Returns the component with an id, or with a path, which starts with `/`.
-  func requiredComponent(_ name: String, option: String) throws(UsageError) -> Int {
+  func requiredComponent(_ name: String, option: String) throws(UsageError) -> ComponentID {
     if let component = component(named: name) { return component }
     let meant = suggestion(for: name, among: components.compactMap(\.id))
     throw UsageError(

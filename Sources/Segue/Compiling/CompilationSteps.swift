@@ -119,7 +119,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
       range.map { index in
         let link = links[index]
         var result = PlannedLink(findings: findings)
-        for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
+        for (place, pair) in zip(layouts[link.from.index], layouts[link.to.index]).enumerated() {
           let (source, target) = pair
           let other = opened.layout(of: link, at: place, from: source, to: target)
           let destination = other?.value(reportingTo: &result.diagnostics) ?? target
@@ -137,7 +137,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     to destination: ScreenLayout, _ result: inout PlannedLink
   ) {
     // The results of an earlier build may be forged, so the component may not exist.
-    guard source.screen.components.indices.contains(link.action.component),
+    guard source.screen.components.ids.contains(link.action.component),
       let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination
       ).value(reportingTo: &result.diagnostics)

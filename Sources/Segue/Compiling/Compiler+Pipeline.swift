@@ -24,8 +24,8 @@ extension Compiler {
     let newLinks = linked.links.indices.filter { recalled?.isNew(link: $0) ?? true }
     var isNeeded = linked.screens.map { $0.remembered == nil }
     for link in newLinks {
-      isNeeded[linked.links[link].from] = true
-      isNeeded[linked.links[link].to] = true
+      isNeeded[linked.links[link].from.index] = true
+      isNeeded[linked.links[link].to.index] = true
     }
     let needed = isNeeded.indices.filter { isNeeded[$0] }
     linked.expand(needed, by: workers)

@@ -13,7 +13,7 @@ struct LinkFollower {
   private var budget: CompilationBudget
 
   private var screens: [LinkedScreen] = []
-  private var links: [FollowedLink] = []
+  private var links: [WaitingLink] = []
   private var incomplete: [IncompleteScreen] = []
   private var graph: ScreenGraph
   private var diagnostics: DiagnosticList
@@ -21,7 +21,7 @@ struct LinkFollower {
   /// The number of screens whose links have been followed.
   private var followed = 0
   /// The declarations of screens that could not be built completely with some arguments.
-  private var damaged: Set<Int> = []
+  private var damaged: Set<DeclarationIndex> = []
   /// The ranges of back stack links with diagnostics.
   private var brokenTemplates: Set<SourceRange> = []
 
@@ -66,7 +66,7 @@ struct LinkFollower {
         screens[followed...].reduce(links.count) { $0 + $1.facts.actions.count })
       while followed < screens.count { followNext() }
     }
-    finishLinks()
+    let links = finishedLinks()
     reportUnopened()
     checkNavigation()
     return ScreenLinks(
@@ -88,7 +88,7 @@ extension LinkFollower {
       let arguments = screen.parameters.map {
         $0.defaultArgument ?? .unknown($0.type)
       }
-      let target = Compiler.Target(screen: index, arguments: arguments)
+      let target = Compiler.Target(screen: DeclarationIndex(index), arguments: arguments)
       if target.isComplete {
         _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
       } else {
@@ -112,25 +112,25 @@ extension LinkFollower {
   private mutating func expandWave(
     by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) {
-    let end = opener.openings.waiting.upperBound
-    while opener.openings.takenCount < end && !project.isStale {
-      let taken = opener.openings.takenCount
+    var wave = opener.openings.waiting.map(\.target)[...]
+    while !wave.isEmpty && !project.isStale {
       guard budget.hasRoom else {
         // No more screens may be laid out.
-        for place in taken..<end {
-          damaged.insert(opener.openings[place].target.screen)
+        for target in wave {
+          damaged.insert(target.screen)
           opener.openings.take(as: nil)
         }
         return
       }
-      let size = budget.groupSize(after: taken, screens: screens.count)
-      let targets = (taken..<min(end, taken + size)).map { opener.openings[$0].target }
+      let size = budget.groupSize(after: opener.openings.takenCount, screens: screens.count)
+      let targets = Array(wave.prefix(size))
+      wave = wave.dropFirst(size)
       let expansions = compiler.expand(
         targets, direction: direction, by: workers, recall: recall
       ) { $0.screen(of: $1, direction: $2) }
       for (target, expansion) in zip(targets, expansions) {
-        let place = add(expansion, of: target)
-        opener.openings.take(as: place)
+        let screen = add(expansion, of: target)
+        opener.openings.take(as: screen)
       }
     }
   }
@@ -138,7 +138,9 @@ extension LinkFollower {
   /// Adds an expanded screen.
   ///
   /// - Returns: The index of the screen; nil if it could not be built, or a limit is exceeded.
-  private mutating func add(_ expansion: ScreenExpansion, of target: Compiler.Target) -> Int? {
+  private mutating func add(
+    _ expansion: ScreenExpansion, of target: Compiler.Target
+  ) -> ScreenIndex? {
     guard budget.hasRoom, var facts = expansion.facts else {
       if budget.hasRoom { diagnostics += expansion.diagnostics }
       damaged.insert(target.screen)
@@ -162,7 +164,7 @@ extension LinkFollower {
         target: target, name: facts.name, facts: facts,
         remembered: isForgotten ? nil : expansion.remembered, isForgotten: isForgotten,
         screen: expansion.screen))
-    return screens.count - 1
+    return ScreenIndex(screens.count - 1)
   }
 }
 
@@ -171,7 +173,7 @@ extension LinkFollower {
 extension LinkFollower {
   /// Follows the links of the next screen. Links of a standalone file are not checked.
   private mutating func followNext() {
-    let from = followed
+    let from = ScreenIndex(followed)
     followed += 1
     guard !project.isStandalone else { return }
     let actions = screens[from].facts.actions
@@ -184,10 +186,10 @@ extension LinkFollower {
 
   /// Follows the links of the back stack that a screen declares. A link that is invalid with some
   /// arguments is usually invalid with all, so it is reported once.
-  private mutating func openBackStack(of place: Int) {
-    let screen = screens[place].declaration
+  private mutating func openBackStack(of index: ScreenIndex) {
+    let screen = screens[index].declaration
     guard let templates = declarations[screen].backStack, !templates.isEmpty else { return }
-    let values = zip(declarations[screen].parameters, screens[place].arguments).compactMap {
+    let values = zip(declarations[screen].parameters, screens[index].arguments).compactMap {
       parameter, argument in argument.value.map { (parameter.name, $0) }
     }
     var stack: [ScreenGraph.Destination] = []
@@ -203,7 +205,7 @@ extension LinkFollower {
   }
 
   /// Follows the links of an action, and adds the action to the graph.
-  private mutating func follow(_ placed: PlacedAction, from: Int) {
+  private mutating func follow(_ placed: PlacedAction, from: ScreenIndex) {
     func note(_ kind: ScreenGraph.Exit.Kind) {
       graph.add(
         ScreenGraph.Exit(
@@ -221,7 +223,8 @@ extension LinkFollower {
       let shown = presentation ?? declarations[screen].presentation
       note(.navigate(.init(screen: screen, link: link), shown, transition: transition?.name))
       guard let opening = opened.opening else { return }
-      links.append(FollowedLink(from: from, to: opening, action: placed, presentation: shown))
+      links.append(
+        WaitingLink(from: from, opening: opening, action: placed, presentation: shown))
     case .replaceStack(let links):
       var stack: [ScreenGraph.Destination] = []
       for link in links {
@@ -282,30 +285,34 @@ extension LinkFollower {
 // MARK: Finishing
 
 extension LinkFollower {
-  /// Replaces the openings of links by screens. Links to screens that could not be built are
-  /// removed, and so are all links from the first one that exceeds the limit of components that
+  /// Returns the links with their destination screens. Links to screens that could not be built are
+  /// left out, and so are all links from the first one that exceeds the limit of components that
   /// fly.
-  private mutating func finishLinks() {
-    links.removeAll { opener.openings[$0.to].screen == nil }
-    for place in links.indices {
-      if let screen = opener.openings[links[place].to].screen { links[place].to = screen }
+  private mutating func finishedLinks() -> [FollowedLink] {
+    var finished: [FollowedLink] = []
+    finished.reserveCapacity(links.count)
+    for link in links {
+      guard let screen = opener.openings[link.opening].screen else { continue }
+      guard budget.countLink(components: link.action.extent) else {
+        diagnostics.append(
+          .tooManyFlights(
+            limit: project.limits[.flownComponents], at: link.action.action.range))
+        break
+      }
+      finished.append(
+        FollowedLink(
+          from: link.from, to: screen, action: link.action, presentation: link.presentation))
     }
-    for (place, link) in links.enumerated() {
-      guard !budget.countLink(components: link.action.extent) else { continue }
-      diagnostics.append(
-        .tooManyFlights(
-          limit: project.limits[.flownComponents], at: link.action.action.range))
-      links.removeSubrange(place...)
-      return
-    }
+    return finished
   }
 
   private mutating func reportUnopened() {
     // No link can open a screen whose route is invalid or ambiguous, which has been reported.
     opener.linked.formUnion(compiler.routes.withoutRoute)
     opener.linked.formUnion(compiler.routes.ambiguous)
-    for (index, screen) in declarations.enumerated()
-    where !opener.openings.opens(index) && !opener.linked.contains(index) {
+    for (place, screen) in declarations.enumerated() {
+      let index = DeclarationIndex(place)
+      if opener.openings.opens(index) || opener.linked.contains(index) { continue }
       let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
       if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
     }
@@ -319,4 +326,12 @@ extension LinkFollower {
     guard !project.isStandalone else { return }
     diagnostics += navigationFindings(in: graph, of: project, routes: compiler.routes)
   }
+}
+
+/// A `navigate` action whose screen is in the queue.
+private struct WaitingLink {
+  let from: ScreenIndex
+  let opening: OpeningID
+  let action: PlacedAction
+  let presentation: Presentation
 }

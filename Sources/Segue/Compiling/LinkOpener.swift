@@ -3,9 +3,9 @@ struct LinkOpener: Sendable {
   /// The destination of a link.
   struct Opened: Sendable {
     /// The index of the screen's declaration; nil, with a diagnostic, if there is no such screen.
-    var screen: Int?
+    var screen: DeclarationIndex?
     /// The index in the queue; nil if the arguments are invalid.
-    var opening: Int?
+    var opening: OpeningID?
   }
 
   private let compiler: Compiler
@@ -13,9 +13,9 @@ struct LinkOpener: Sendable {
   /// The destinations of links without diagnostics, by URL.
   private var known: [String: Opened] = [:]
   /// The screens that broken links were probably meant to open, by URL.
-  private var meant: [String: Int?] = [:]
+  private var meant: [String: DeclarationIndex?] = [:]
   /// The screens that links lead to, with valid arguments or not.
-  var linked: Set<Int> = []
+  var linked: Set<DeclarationIndex> = []
 
   init(_ compiler: Compiler) {
     self.compiler = compiler
@@ -42,15 +42,15 @@ struct LinkOpener: Sendable {
   /// diagnostic, if the screen has too many.
   mutating func opening(
     of target: Compiler.Target, openedAt range: SourceRange, _ diagnostics: inout DiagnosticList
-  ) -> Int? {
-    if let place = openings.place(of: target) { return place }
+  ) -> OpeningID? {
+    if let id = openings.id(of: target) { return id }
     diagnostics.append(
       .tooManyInstances(declarations[target.screen], limit: openings.limit, at: range))
     return nil
   }
 
   /// Returns the screen that a broken link was probably meant to open.
-  mutating func screenMeant(by link: Link) -> Int? {
+  mutating func screenMeant(by link: Link) -> DeclarationIndex? {
     if let known = meant[link.url] { return known }
     let screen = compiler.screenMeant(by: link)
     meant[link.url] = .some(screen)

@@ -14,7 +14,7 @@ struct LinkedScreen: Sendable {
   var screen: Screen?
 
   /// The index of its declaration.
-  var declaration: Int { target.screen }
+  var declaration: DeclarationIndex { target.screen }
   /// The arguments, one scalar for each parameter.
   var arguments: [Argument] { target.arguments }
 }
@@ -29,9 +29,16 @@ struct IncompleteScreen: Sendable {
 /// A `navigate` action that opens a screen.
 struct FollowedLink: Sendable {
   /// The index of the source screen.
-  let from: Int
-  /// The index of the destination screen; while links are followed, that of the opening.
-  var to: Int
+  let from: ScreenIndex
+  /// The index of the destination screen.
+  let to: ScreenIndex
   let action: PlacedAction
   let presentation: Presentation
+}
+
+extension [LinkedScreen] {
+  subscript(id: ScreenIndex) -> LinkedScreen {
+    get { self[id.index] }
+    _modify { yield &self[id.index] }
+  }
 }

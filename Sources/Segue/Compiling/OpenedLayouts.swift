@@ -7,7 +7,7 @@ struct OpenedLayouts: Sendable {
 
   /// The manner in which a link opens a screen on a device.
   private struct Way: Hashable {
-    let screen: Int
+    let screen: ScreenIndex
     /// The index of the screen's own layout among those on all devices.
     let place: Int
     let device: String
@@ -27,7 +27,7 @@ struct OpenedLayouts: Sendable {
     self.compiler = compiler
     var wanted: [(screen: Screen, source: ScreenLayout, presentation: Presentation)] = []
     for link in links {
-      for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
+      for (place, pair) in zip(layouts[link.from.index], layouts[link.to.index]).enumerated() {
         let (source, target) = pair
         guard !compiler.stands(target, openedFrom: source, as: link.presentation) else { continue }
         let way = self.way(of: link, at: place, from: source)

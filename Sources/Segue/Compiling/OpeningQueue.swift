@@ -5,20 +5,20 @@ struct OpeningQueue: Sendable {
   struct Opening: Sendable {
     let target: Compiler.Target
     /// The index among the expanded screens; nil if it could not be built, or is still waiting.
-    fileprivate(set) var screen: Int?
+    fileprivate(set) var screen: ScreenIndex?
   }
 
   private struct Key: Hashable {
-    let screen: Int
+    let screen: DeclarationIndex
     let arguments: [ScalarValue]
   }
 
   /// The maximum number of sets of arguments per screen.
   let limit: Int
   private var openings: [Opening] = []
-  private var places: [Key: Int] = [:]
-  /// The number of sets of arguments of each screen, by the index of its declaration.
-  private var counts: [Int: Int] = [:]
+  private var ids: [Key: OpeningID] = [:]
+  /// The number of sets of arguments of each screen.
+  private var counts: [DeclarationIndex: Int] = [:]
   /// The number of openings that have been expanded.
   private(set) var takenCount = 0
 
@@ -29,33 +29,34 @@ struct OpeningQueue: Sendable {
   /// Whether all openings have been expanded.
   var isEmpty: Bool { takenCount == openings.count }
 
-  /// The indices of the openings that are still to be expanded.
-  var waiting: Range<Int> { takenCount..<openings.count }
+  /// The openings that are still to be expanded, in order.
+  var waiting: ArraySlice<Opening> { openings[takenCount...] }
 
-  /// The indices of the declarations of all screens in the queue, in no particular order.
-  var screens: some Sequence<Int> { counts.keys }
+  /// All screens in the queue, in no particular order.
+  var screens: some Sequence<DeclarationIndex> { counts.keys }
 
-  subscript(place: Int) -> Opening { openings[place] }
+  subscript(id: OpeningID) -> Opening { openings[id.index] }
 
-  func opens(_ screen: Int) -> Bool { counts[screen] != nil }
+  func opens(_ screen: DeclarationIndex) -> Bool { counts[screen] != nil }
 
   /// Returns the index of an opening, and adds it to the queue if it is new; nil if the screen has
   /// too many.
-  mutating func place(of target: Compiler.Target) -> Int? {
+  mutating func id(of target: Compiler.Target) -> OpeningID? {
     let key = Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
-    if let place = places[key] { return place }
+    if let id = ids[key] { return id }
     let count = counts[target.screen, default: 0]
     guard count < limit else { return nil }
     counts[target.screen] = count + 1
-    places[key] = openings.count
+    let id = OpeningID(openings.count)
+    ids[key] = id
     openings.append(Opening(target: target, screen: nil))
-    return openings.count - 1
+    return id
   }
 
   /// Removes the first opening that is waiting.
   ///
   /// - Parameter screen: The index of the expanded screen; nil if it could not be built.
-  mutating func take(as screen: Int?) {
+  mutating func take(as screen: ScreenIndex?) {
     openings[takenCount].screen = screen
     takenCount += 1
   }

@@ -17,7 +17,7 @@ struct ScreenFacts: Sendable {
 
 /// An action with the component that has it.
 struct PlacedAction: Sendable {
-  let component: Int
+  let component: ComponentID
   /// The name of the component in outputs; empty for an action other than `navigate`, which is not
   /// in outputs.
   let name: String
@@ -33,7 +33,7 @@ extension ScreenFacts {
   init(of screen: Screen, _ diagnostics: [Diagnostic]) {
     var actions: [PlacedAction] = []
     var names: ComponentNames?
-    for index in screen.components.indices where !screen.components[index].events.isEmpty {
+    for index in screen.components.ids where !screen.components[index].events.isEmpty {
       var place = 0
       let extent = screen.components[index].subtreeEnd - index
       for handler in screen.components[index].events {
@@ -58,7 +58,7 @@ extension ScreenFacts {
       weight: screen.weight, actions: actions, diagnostics: diagnostics,
       outline: Self.outline(screen, actions),
       tables: ContentDigest(
-        of: actions.map { ContentDigest(high: UInt64($0.component), low: UInt64($0.place)) }))
+        of: actions.map { ContentDigest(high: UInt64($0.component.index), low: UInt64($0.place)) }))
   }
 
   private static func outline(_ screen: Screen, _ actions: [PlacedAction]) -> ContentDigest {

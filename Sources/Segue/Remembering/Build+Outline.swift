@@ -62,7 +62,8 @@ extension Build {
     for (link, built) in zip(linked.links, links) {
       parts.append(
         ContentDigest(
-          high: UInt64(truncatingIfNeeded: link.from), low: UInt64(truncatingIfNeeded: link.to)))
+          high: UInt64(truncatingIfNeeded: link.from.index),
+          low: UInt64(truncatingIfNeeded: link.to.index)))
       parts.append(built.record.outline)
     }
     return ContentDigest(of: parts)

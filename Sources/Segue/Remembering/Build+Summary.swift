@@ -40,14 +40,15 @@ extension Build {
     }
     var isFirst: [Bool] = []
     for (linked, built) in zip(linked.screens, screens) {
-      isFirst.append(summaries[linked.declaration].variants == 0)
-      summaries[linked.declaration].variants += 1
-      if summaries[linked.declaration].variants == 1 {
-        summaries[linked.declaration].components = built.record.facts.componentCount
+      let screen = linked.declaration.index
+      isFirst.append(summaries[screen].variants == 0)
+      summaries[screen].variants += 1
+      if summaries[screen].variants == 1 {
+        summaries[screen].components = built.record.facts.componentCount
       }
     }
-    for (link, built) in zip(linked.links, links) where isFirst[link.from] {
-      let screen = linked.screens[link.from].declaration
+    for (link, built) in zip(linked.links, links) where isFirst[link.from.index] {
+      let screen = linked.screens[link.from].declaration.index
       summaries[screen].links += 1
       if let name = built.record.transition, !summaries[screen].transitions.contains(name) {
         summaries[screen].transitions.append(name)

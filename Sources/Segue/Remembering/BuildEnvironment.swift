@@ -79,7 +79,7 @@ package struct BuildEnvironment: Sendable {
     of link: FollowedLink, from: ContentDigest, to: ContentDigest
   ) -> ContentDigest {
     let action =
-      UInt64(truncatingIfNeeded: link.action.component) << 16
+      UInt64(truncatingIfNeeded: link.action.component.index) << 16
       | UInt64(truncatingIfNeeded: link.action.place)
     let presentation = Presentation.allCases.firstIndex(of: link.presentation) ?? 0
     return ContentDigest(of: [

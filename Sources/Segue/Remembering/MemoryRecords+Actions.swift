@@ -1,6 +1,6 @@
 extension PlacedAction {
   func write(_ writer: inout MemoryWriter) {
-    writer.packed.write(component)
+    writer.packed.write(component.index)
     writer.packed.write(name)
     writer.packed.write(extent)
     writer.packed.write(place)
@@ -9,7 +9,7 @@ extension PlacedAction {
   }
 
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    component = try reader.packed.size()
+    component = ComponentID(try reader.packed.size())
     name = try reader.packed.text()
     extent = try reader.packed.size()
     place = try reader.packed.size()

@@ -76,13 +76,13 @@ extension Build {
   ) -> [KnownRecord] {
     let declarations = project.declarations.screens
     let shared = environment.sharedFiles
-    @Sendable func file(_ screen: Int) -> FileID {
+    @Sendable func file(_ screen: ScreenIndex) -> FileID {
       declarations[linked.screens[screen].declaration].file
     }
     let ofScreens = workers.mapChunks(of: screens.count, each: 64) { range in
       range.map { place -> ArraySlice<UInt8>? in
         guard !linked.screens[place].isForgotten else { return nil }
-        let (record, own) = (screens[place].record, file(place))
+        let (record, own) = (screens[place].record, file(ScreenIndex(place)))
         return record.origin?.bytes
           ?? FileReferences(own: own, other: own, shared: shared).written { record.write(&$0) }
       }

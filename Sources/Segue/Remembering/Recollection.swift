@@ -34,7 +34,8 @@ struct Recollection: Sendable {
     let links = workers.mapChunks(of: linked.links.count, each: 256) { [linked] range in
       range.map { place -> (key: ContentDigest, record: RememberedLink?) in
         let link = linked.links[place]
-        let key = environment.key(of: link, from: screenKeys[link.from], to: screenKeys[link.to])
+        let key = environment.key(
+          of: link, from: screenKeys[link.from.index], to: screenKeys[link.to.index])
         let (from, to) = (linked.screens[link.from].target, linked.screens[link.to].target)
         return (key, memory?.link(key, from: file(of: from), to: file(of: to), environment))
       }

@@ -106,7 +106,7 @@ struct FramesRun {
   // MARK: Playback
 
   private func description(
-    of plan: FlightPlan, _ action: Action, _ tapped: Int, from source: ScreenLayout,
+    of plan: FlightPlan, _ action: Action, _ tapped: ComponentID, from source: ScreenLayout,
     to destination: ScreenLayout
   ) throws(UsageError) -> FlightDescription {
     let asked = compiler.transition(for: action, presentation: destination.presentation)

@@ -40,7 +40,7 @@ extension Compiler {
 
   /// Plans the flight that an action plays to the screen that it opens.
   func plan(
-    _ action: Action, tapped: Int, from source: ScreenLayout,
+    _ action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to opened: OpenedScreen,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false

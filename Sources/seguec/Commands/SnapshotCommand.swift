@@ -74,7 +74,7 @@ extension Arguments {
 
 extension Screen {
   /// Returns the component that handles a tap on `id`.
-  func requiredTapped(_ id: String, option: String = "--tap") throws(UsageError) -> Int {
+  func requiredTapped(_ id: String, option: String = "--tap") throws(UsageError) -> ComponentID {
     let component = try requiredComponent(id, option: option)
     guard let tapped = tapped(from: component) else {
       throw UsageError(

@@ -32,7 +32,7 @@ struct SnapshotFlights {
   /// - Parameters:
   ///   - tapped: The component with the actions.
   ///   - screen: The component's screen, expanded for the device.
-  func flights(of tapped: Int, on screen: Screen, _ device: Device) -> [SnapshotFlight] {
+  func flights(of tapped: ComponentID, on screen: Screen, _ device: Device) -> [SnapshotFlight] {
     // Errors in other screens are reported by `check`.
     let source = compiler?.layout(screen, on: device).value
     return screen.components[tapped].actions(for: .tap).compactMap { action in
@@ -48,7 +48,7 @@ struct SnapshotFlights {
 
 extension Compiler {
   fileprivate func outcome(
-    of action: Action, _ link: Link, tapped: Int, from source: ScreenLayout
+    of action: Action, _ link: Link, tapped: ComponentID, from source: ScreenLayout
   ) -> SnapshotFlight.Outcome {
     var scratch = LayoutScratch()
     let found = openedScreen(by: action, from: source, in: &scratch)

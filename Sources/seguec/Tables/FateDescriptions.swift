@@ -98,11 +98,11 @@ extension Screen {
   /// nearest ancestor with an id. Linear in the component's depth.
   ///
   /// - Parameter limit: The maximum columns of the name.
-  fileprivate func readableName(of component: Int, within limit: Int) -> String {
+  fileprivate func readableName(of component: ComponentID, within limit: Int) -> String {
     cut(escapeHidden(name(of: component, within: limit)), toColumns: limit)
   }
 
-  private func name(of component: Int, within limit: Int) -> String {
+  private func name(of component: ComponentID, within limit: Int) -> String {
     if let id = components[component].id { return id }
     switch components[component].content {
     case .label(let runs):

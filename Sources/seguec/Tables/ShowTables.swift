@@ -86,7 +86,7 @@ extension CompiledProject {
   func componentName(of link: CompiledLink) -> String {
     guard link.from < screenCount else { return "" }
     let tree = screen(at: link.from).tree
-    return link.component < tree.count ? tree.name(of: link.component) : ""
+    return link.component < tree.endIndex ? tree.name(of: link.component) : ""
   }
 
   /// Returns the transition on the first device for which one was planned.
@@ -160,7 +160,7 @@ extension CompiledLayout {
       "\(screen.name) on \(device.name)" + (screen.title.map { ": \($0)" } ?? ""), style: .bold)
     var depths: [Int] = []
     for node in tree {
-      let depth = node.parent.map { $0 < depths.count ? depths[$0] + 1 : 0 } ?? 0
+      let depth = node.parent.map { $0.index < depths.count ? depths[$0] + 1 : 0 } ?? 0
       depths.append(depth)
       let frame = pixelFrame(of: node.index)
       let location = screen.source(of: node.index).map { "\($0.file):\($0.line):\($0.column)" }

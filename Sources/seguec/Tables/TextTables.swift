@@ -12,7 +12,7 @@ extension ScreenLayout {
       .init("does", isFlexible: true, maximumWidth: 200),
       .init("written at", .right, style: .dim),
     ])
-    for (index, name) in screen.names().enumerated() {
+    for (index, name) in zip(screen.components.ids, screen.names()) {
       let component = screen.components[index]
       let location = locations.place(of: component.range)
       let text = text(of: index)
@@ -37,7 +37,7 @@ extension ScreenLayout {
   ///
   /// - Parameter frames: The frame of each component, from the viewport's corner, rounded or not.
   func framesTable(_ frames: [Rect]) -> TextTable {
-    let texts = screen.components.indices.map { text(of: $0) }
+    let texts = screen.components.ids.map { text(of: $0) }
     var table = TextTable(
       [
         .init("component", isFlexible: true, maximumWidth: 200), .init("x", .right),

@@ -50,7 +50,7 @@ import Testing
       let tree = project.screen(at: index).tree
       let paths = screen.paths()
       #expect(tree.count == screen.components.count)
-      for (place, component) in screen.components.enumerated() {
+      for (place, component) in zip(screen.components.ids, screen.components) {
         let node = tree[place]
         #expect(node.type == component.type && node.snapshot == component.snapshot)
         #expect(node.parent == component.parent && node.subtreeEnd == component.subtreeEnd)
@@ -89,10 +89,10 @@ import Testing
         #expect(read.safeArea == layout.viewport.safeArea && read.bars == layout.viewport.bars)
         #expect(read.scrollAreas == layout.tree.scrollAreas)
         let rounded = layout.tree.rounded(toPixelsOf: layout.device.scale)
-        for (place, frame) in layout.tree.frames.enumerated() {
+        for (place, frame) in zip(layout.screen.components.ids, layout.tree.frames) {
           #expect(read.frame(of: place).bits == frame.bits)
           #expect(read.pixelFrame(of: place) == rounded.frames[place])
-          #expect(read.scrollArea(of: place) == layout.tree.scrollArea(of: place))
+          #expect(read.scrollArea(of: place) == layout.tree.scrollArea(of: BoxID(place)))
           let (text, expected) = (read.text(of: place), layout.text(of: place))
           #expect((text == nil) == (expected == nil))
           guard let text, let expected else { continue }
@@ -116,7 +116,7 @@ import Testing
     for (index, instance) in Self.compilation.instances.enumerated()
     where index % Self.step == 0 {
       let screen = project.screen(at: index)
-      for (place, component) in instance.screen.components.enumerated() {
+      for (place, component) in zip(instance.screen.components.ids, instance.screen.components) {
         let file = sources[component.range.file]
         let position = LineTable(file.bytes).position(of: component.range.lowerBound, in: file)
         let read = try #require(screen.source(of: place))
@@ -136,8 +136,8 @@ import Testing
     let project = try Self.opened()
     for (index, transit) in Self.compilation.transits.enumerated() where index % Self.step == 0 {
       let link = try #require(
-        project.link(from: transit.from, component: transit.component, action: transit.index))
-      #expect(link.from == transit.from && link.to == transit.to)
+        project.link(from: transit.from.index, component: transit.component, action: transit.index))
+      #expect(link.from == transit.from.index && link.to == transit.to.index)
       #expect(link.component == transit.component && link.action == transit.index)
       #expect(link.presentation == transit.presentation)
       #expect(project.screen(at: link.from).links.contains(link.index))
@@ -164,7 +164,7 @@ import Testing
         for (read, plan) in pairs { expectSame(try #require(read), plan) }
       }
     }
-    #expect(project.link(from: 0, component: 1 << 40) == nil)
+    #expect(project.link(from: 0, component: ComponentID(1 << 40)) == nil)
     #expect(project.link(from: -1, component: 0) == nil)
   }
 

@@ -72,7 +72,7 @@ import Testing
     let words = ["coats", "new", "1", "x", "", "é"]
     for _ in 0..<tries(20_000, withoutOptimisation: 400) {
       let path = (0..<random.int(in: 0...4)).map { _ in words[random.int(in: 0...5)] }
-      let expected = Self.compiler.routes.match(path).map { ids[$0.screen] }
+      let expected = Self.compiler.routes.match(path).map { ids[$0.screen.index] }
       do throws(LinkProblem) {
         let found = try project.destination(ofPath: path).screenID
         #expect(found == expected)

@@ -24,7 +24,7 @@ import Testing
     #expect(composed.safeAreaEdges == written.safeAreaEdges)
     #expect(composed.arguments == written.arguments)
     try #require(composed.components.count == written.components.count)
-    for index in written.components.indices {
+    for index in written.components.ids {
       #expect(said(composed, index) == said(written, index))
       #expect(composed.layoutStyle(of: index) == written.layoutStyle(of: index))
       #expect(composed.paintStyle(of: index) == written.paintStyle(of: index))
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Returns a description of a component without source locations.
-  private func said(_ screen: Screen, _ index: Int) -> String {
+  private func said(_ screen: Screen, _ index: ComponentID) -> String {
     let component = screen.components[index]
     let content =
       switch component.content {

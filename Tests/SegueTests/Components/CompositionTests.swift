@@ -19,7 +19,7 @@ struct CompositionTests {
     ).screen("a")
   }
 
-  private func text(_ screen: Screen, _ index: Int = 0) -> String? {
+  private func text(_ screen: Screen, _ index: ComponentID = 0) -> String? {
     guard case .label(let runs) = screen.components[index].content else { return nil }
     return runs.map(\.text).joined(separator: "|")
   }

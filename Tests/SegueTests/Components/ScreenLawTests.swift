@@ -11,26 +11,26 @@ struct ScreenLawTests {
     let built = Compiler(test.project).screen("a")
     #expect(built.diagnostics.map(\.message) == [])
     let screen = try #require(built.value)
-    let count = screen.components.count
-    #expect(screen.components[0].parent == nil && screen.components[0].subtreeEnd == count)
+    let all = screen.components.ids
+    #expect(screen.components[0].parent == nil && screen.components[0].subtreeEnd == all.upperBound)
     var ids: Set<String> = []
-    for (index, component) in screen.components.enumerated() {
-      #expect(component.subtreeEnd > index && component.subtreeEnd <= count)
+    for (index, component) in zip(all, screen.components) {
+      #expect(component.subtreeEnd > index && component.subtreeEnd <= all.upperBound)
       if let id = component.id { #expect(ids.insert(id).inserted) }
       guard index > 0 else { continue }
       let parent = try #require(component.parent)
       #expect(parent < index && component.subtreeEnd <= screen.components[parent].subtreeEnd)
       // In document order the preceding component is the parent or the last component of a sibling.
-      #expect(parent == index - 1 || screen.components[index - 1].subtreeEnd == index)
+      let before = ComponentID(index.index - 1)
+      #expect(parent == before || screen.components[before].subtreeEnd == index)
     }
-    for index in screen.components.indices {
+    for index in all {
       let children = Array(screen.children(of: index))
-      #expect(
-        children == screen.components.indices.filter { screen.components[$0].parent == index })
+      #expect(children == all.filter { screen.components[$0].parent == index })
     }
     let paths = screen.paths()
-    #expect(Set(paths).count == count)
-    #expect(screen.components.indices.map { screen.path(of: $0) } == paths)
+    #expect(Set(paths).count == all.count)
+    #expect(all.map { screen.path(of: $0) } == paths)
   }
 
   @Test(

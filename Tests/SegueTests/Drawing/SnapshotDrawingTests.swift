@@ -149,7 +149,8 @@ import Testing
     var seen: Set<[String]> = []
     for instance in compilation.instances {
       let layout = instance.layouts[device]
-      for (index, component) in layout.screen.components.enumerated()
+      let components = layout.screen.components
+      for (index, component) in zip(components.ids, components)
       where !component.actions(for: .tap).isEmpty {
         let snapshot = layout.screen.snapshot(of: index)
         let reasons = snapshot.nodes.map(\.reason.description)

@@ -47,11 +47,11 @@ import Testing
     page.height = .points(4_000)
     tree.append(style: tree.addStyle(page), parent: nil)
     let id = tree.addStyle(style)
-    for level in 0..<depth { tree.append(style: id, parent: level) }
+    for level in 0..<depth { tree.append(style: id, parent: BoxID(level)) }
     let words = Paragraph(
       runs: [TextRun(text: "one two three four five", font: FontDescription())],
       style: ParagraphStyle(), fonts: .builtIn)
-    tree.append(style: tree.addStyle(LayoutStyle()), parent: depth, content: .text(words))
+    tree.append(style: tree.addStyle(LayoutStyle()), parent: BoxID(depth), content: .text(words))
     #expect(visitsEach(tree) <= 65)
   }
 

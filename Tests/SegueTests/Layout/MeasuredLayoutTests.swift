@@ -27,7 +27,7 @@ struct MeasuredLayoutTests {
     let tree = try LayoutNotation.tree(measured.tree)
     let result = layout(tree, viewport: Size(width: 1200, height: 900))
     for (box, expected) in measured.boxes.enumerated() {
-      let size = result.scrollArea(of: box + 1)?.contentSize
+      let size = result.scrollArea(of: BoxID(box + 1))?.contentSize
       guard let held = expected.held else {
         // Boxes that are not displayed have no content, and the other ones are not scroll
         // containers.

@@ -131,7 +131,7 @@ struct LinkTests {
     #expect(compilation.diagnostics.map(\.message) == [])
     #expect(
       compilation.instances.map(\.name) == ["a", "b?id=tab", "b?id=1", "b?id=stack"])
-    #expect(compilation.transits.map(\.to) == [2, 2, 2])
+    #expect(compilation.transits.map(\.to.index) == [2, 2, 2])
     #expect(compilation.transits.map(\.index) == [0, 1, 2])
   }
 

@@ -55,7 +55,7 @@ struct PartFateTests {
   /// Describes the parts as `screen id: fate partner layer`.
   private func told(_ flight: TestFlight, _ plan: FlightPlan) -> [String] {
     let (source, destination) = (flight.source.screen, flight.destination.screen)
-    func name(_ component: Int, _ screen: Screen) -> String {
+    func name(_ component: ComponentID, _ screen: Screen) -> String {
       screen.components[component].id ?? "?"
     }
     return plan.fates(

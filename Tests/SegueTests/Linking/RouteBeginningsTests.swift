@@ -23,19 +23,19 @@ struct RouteBeginningsTests {
     let routes = table([
       "/", "/a", "/{x}/b", "/a/{y}/c", "/{x}/b/c/d", "/a/b/{z}/e", "/{x}/{y}/{z}",
     ])
-    #expect(routes.screens(atBeginningsOf: ["a", "b", "c", "d", "e"]) == [0, 1, 2, 3, 4, nil])
-    #expect(routes.screens(atBeginningsOf: ["a", "b", "d", "e"]) == [0, 1, 2, 6, 5])
-    #expect(routes.screens(atBeginningsOf: ["z", "z"]) == [0, nil, nil])
-    #expect(routes.screens(atBeginningsOf: []) == [0])
-    #expect(RouteTable().screens(atBeginningsOf: ["a"]) == [nil, nil])
+    #expect(routes.beginnings(of: ["a", "b", "c", "d", "e"]) == [0, 1, 2, 3, 4, nil])
+    #expect(routes.beginnings(of: ["a", "b", "d", "e"]) == [0, 1, 2, 6, 5])
+    #expect(routes.beginnings(of: ["z", "z"]) == [0, nil, nil])
+    #expect(routes.beginnings(of: []) == [0])
+    #expect(RouteTable().beginnings(of: ["a"]) == [nil, nil])
   }
 
   @Test("Matching returns nothing if it needs more than the maximum number of steps")
   func steps() {
     let routes = table(["/a/b", "/{x}/b", "/{x}/c"])
     // Five steps: the root, "a", the "b" after it, the parameter, and the "b" after that.
-    #expect(routes.screens(atBeginningsOf: ["a", "b"], mostSteps: 5) == [nil, nil, 0])
-    #expect(routes.screens(atBeginningsOf: ["a", "b"], mostSteps: 4) == [])
+    #expect(routes.beginnings(of: ["a", "b"], mostSteps: 5) == [nil, nil, 0])
+    #expect(routes.beginnings(of: ["a", "b"], mostSteps: 4) == [])
   }
 
   @Test("Over random competing routes each prefix matches the same as on its own")
@@ -56,9 +56,9 @@ struct RouteBeginningsTests {
       for _ in 0..<20 {
         let path = (0..<random.int(in: 0...6)).map { _ in ["a", "b", "c"][random.int(in: 0...2)] }
         let beginnings = (0...path.count).map { Array(path[..<$0]) }
-        let found = table.screens(atBeginningsOf: path)
+        let found = table.beginnings(of: path)
         #expect(found == beginnings.map { Self.winner(of: $0, among: routes) }, "\(routes) \(path)")
-        #expect(found == beginnings.map { table.match($0)?.screen }, "\(routes) \(path)")
+        #expect(found == beginnings.map { table.match($0)?.screen.index }, "\(routes) \(path)")
       }
     }
   }
@@ -73,5 +73,12 @@ struct RouteBeginningsTests {
       let first = zip(routes[a], routes[b]).first { $0 != $1 }
       return first.map { !isParameter($0.0) } ?? false
     }
+  }
+}
+
+extension RouteTable {
+  /// Returns the numbers of the screens to which the prefixes of a path lead.
+  fileprivate func beginnings(of path: [String], mostSteps: Int = .max) -> [Int?] {
+    screens(atBeginningsOf: path, mostSteps: mostSteps).map { $0?.index }
   }
 }

@@ -90,7 +90,7 @@ struct SnapshotTests {
         {"type": "layout", "events": {"tap": [{"type": "dismiss"}]}, "children": [
           {"type": "layout"}]}]}
       """#)
-    #expect(screen.components.indices.map { screen.tapped(from: $0) } == [0, 0, 0, 0, 4, 4])
+    #expect(screen.components.ids.map { screen.tapped(from: $0) } == [0, 0, 0, 0, 4, 4])
     let silent = try self.screen(#"{"type": "layout", "children": [{"type": "layout"}]}"#)
     #expect(silent.tapped(from: 1) == nil)
   }

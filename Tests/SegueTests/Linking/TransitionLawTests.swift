@@ -90,14 +90,14 @@ private struct PlanCheck {
     for (index, pair) in plan.pairs.enumerated() {
       let own = plan.flying.filter { $0.pair == index }
       // The layer that draws the source's end, unless a layout's picture flies instead.
-      if let first = own.first(where: { $0.from == pair.from.place }) {
+      if let first = own.first(where: { $0.from == pair.from.index }) {
         if first.state(at: 0).frame != pair.from.frame {
           fail("\(first.id) begins elsewhere", plan)
         }
       } else {
         fail("nothing begins at \(pair.from.component)", plan)
       }
-      if let last = own.first(where: { $0.to == pair.to.place }),
+      if let last = own.first(where: { $0.to == pair.to.index }),
         last.state(at: 1).frame != pair.to.frame
       {
         fail("\(last.id) ends elsewhere", plan)

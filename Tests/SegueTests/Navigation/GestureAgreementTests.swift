@@ -143,7 +143,7 @@ struct GestureAgreementTests {
       #expect(own == dismissal.gesture, "\(opening)")
       // The plan of a tap is the same, for players that use only plans.
       let plan = try #require(
-        compiler.plans(tapping: index + 1, on: source, in: &scratch).value(
+        compiler.plans(tapping: ComponentID(index + 1), on: source, in: &scratch).value(
           reportingTo: &diagnostics
         ).first)
       #expect(plan.dismissal == dismissal.way, "\(opening)")

@@ -41,7 +41,8 @@ struct NavigationApp {
   /// Returns the notation of a screen with its arguments, such as `outfit(7)`.
   func name(_ destination: Destination) -> String {
     let values = destination.arguments.map(\.text)
-    return ids[destination.screen] + (values.isEmpty ? "" : "(\(values.joined(separator: ",")))")
+    return ids[destination.screen.index]
+      + (values.isEmpty ? "" : "(\(values.joined(separator: ",")))")
   }
 
   private func line(_ stack: [StackEntry]) -> String {

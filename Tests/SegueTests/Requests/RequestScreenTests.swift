@@ -170,7 +170,7 @@ import Testing
     #expect(known?.artefact() == tap.artefact())
     #expect(compiler.plans(tapping: 0, on: source, in: &scratch).value.isEmpty)
     #expect(compiler.plans(tapping: -1, on: source, in: &scratch).value.isEmpty)
-    #expect(compiler.plans(tapping: 1 << 40, on: source, in: &scratch).value.isEmpty)
+    #expect(compiler.plans(tapping: ComponentID(1 << 40), on: source, in: &scratch).value.isEmpty)
   }
 
   @Test("A posted screen may have other parameters than the project's, also in a split view")

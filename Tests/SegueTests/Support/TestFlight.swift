@@ -7,7 +7,7 @@ struct TestFlight {
   let destination: ScreenLayout
   let compiler: Compiler
   let action: Action
-  let tapped: Int
+  let tapped: ComponentID
   let diagnostics: [Diagnostic]
 
   /// Compiles the project. `a` and `b` are the roots, `sheet` contains the keys of `b`'s sheet, and

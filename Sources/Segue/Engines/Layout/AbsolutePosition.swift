@@ -32,7 +32,7 @@ extension LayoutScratch {
   }
 
   /// Lays out the absolutely positioned children of a container whose frame is known.
-  mutating func layOutAbsoluteChildren(of box: Int) {
+  mutating func layOutAbsoluteChildren(of box: BoxID) {
     guard boxes.traits.contains(.isAbsolute) else { return }
     let end = boxes.end(of: box)
     var child = box + 1
@@ -49,7 +49,7 @@ extension LayoutScratch {
     }
   }
 
-  private mutating func layOutAbsoluteChild(_ box: Int, in container: Int) {
+  private mutating func layOutAbsoluteChild(_ box: BoxID, in container: BoxID) {
     let frame = frames[container]
     let border = boxes[style: container].border
     let padding = Size(
@@ -100,7 +100,7 @@ extension LayoutScratch {
   /// Returns the static position of the box, as if it were the only item of its container (§4.1):
   /// in each axis the offset into the padding box, and the edge of the box at that offset.
   private mutating func staticPosition(
-    _ box: Int, _ container: Int, _ frame: Rect, _ border: BoxEdges
+    _ box: BoxID, _ container: BoxID, _ frame: Rect, _ border: BoxEdges
   ) -> (x: (Double, InsetBias), y: (Double, InsetBias)) {
     let traits = boxes.traits(container)
     let edges = usedEdges(of: container)
@@ -176,7 +176,7 @@ extension LayoutScratch {
   /// except a picture's. A definite height determines the width through an aspect ratio unless the
   /// width is stretched. Also stores the height that percentages of the box's children refer to.
   private mutating func absoluteSize(
-    _ box: Int, _ space: ConstraintSpace, room: Size, _ x: InsetModifiedRange,
+    _ box: BoxID, _ space: ConstraintSpace, room: Size, _ x: InsetModifiedRange,
     _ y: InsetModifiedRange
   ) -> Size {
     let edges = edges(box, space.percentInline)
@@ -239,7 +239,7 @@ extension LayoutScratch {
   }
 
   private mutating func heightNeedsContent(
-    _ box: Int, _ y: InsetModifiedRange, hasWidth: Bool, ratio: AspectRatio?
+    _ box: BoxID, _ y: InsetModifiedRange, hasWidth: Bool, ratio: AspectRatio?
   ) -> Bool {
     let height = boxes[style: box].height
     if height.isContentKeyword { return true }
@@ -252,7 +252,7 @@ extension LayoutScratch {
   }
 
   private mutating func absoluteHeight(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, _ room: Double
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, _ room: Double
   ) -> Double {
     let length = blockLength(
       boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
@@ -293,7 +293,7 @@ extension LayoutScratch {
 
   /// The side at which boxes may overflow a container: the one that can be scrolled to, which is
   /// the top if the content begins at the bottom (CSS Overflow 3 §2.2); `center` if there is none.
-  private mutating func overflowSide(_ container: Int) -> InsetBias {
+  private mutating func overflowSide(_ container: BoxID) -> InsetBias {
     let traits = boxes.traits(container)
     return !traits.contains(.clips) ? .center : traits.scrollsUp ? .start : .end
   }

@@ -42,7 +42,7 @@ struct AspectRatio {
 extension LayoutScratch {
   /// Returns the aspect ratio of a box's style. Zero, negative and infinite ratios count as `auto`.
   @inline(__always)
-  mutating func ratio(_ box: Int) -> AspectRatio? {
+  mutating func ratio(_ box: BoxID) -> AspectRatio? {
     guard boxes.traits(box).contains(.hasRatio) else { return nil }
     return AspectRatio(
       width: boxes[style: box].aspectRatio, height: 1,

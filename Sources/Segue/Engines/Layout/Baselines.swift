@@ -44,7 +44,7 @@ extension LayoutScratch {
 
   /// Returns the baselines of a box whose border box is known.
   mutating func baselines(
-    _ box: Int, _ edges: BoxEdges, inline: Double, block: Double, definite: Double
+    _ box: BoxID, _ edges: BoxEdges, inline: Double, block: Double, definite: Double
   ) -> Baselines {
     let constraint = Constraint(
       inline: inline.shrunk(by: edges.inline), block: definite.shrunk(by: edges.block),
@@ -62,7 +62,7 @@ extension LayoutScratch {
 
   /// Query 3: returns baselines relative to the top of the content box, for a content box of width
   /// `constraint.inline` and height `constraint.limit`.
-  mutating func contentBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+  mutating func contentBaselines(_ box: BoxID, _ constraint: Constraint) -> Baselines {
     switch boxes.kind(box) {
     case .picture: return Baselines()
     case .text: return textBaselines(box, constraint)
@@ -77,7 +77,7 @@ extension LayoutScratch {
     return answer
   }
 
-  private mutating func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+  private mutating func textBaselines(_ box: BoxID, _ constraint: Constraint) -> Baselines {
     let measure = textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
     let shift = textShift(box, room: constraint.limit, height: truncatedTo64ths(measure.height))
@@ -88,14 +88,14 @@ extension LayoutScratch {
 
   /// Returns how far `align-content` moves a text of the given height down in its content box.
   /// Lines that are taller than their block container start at its top (CSS Align §5.1.1).
-  mutating func textShift(_ box: Int, room: Double, height: Double) -> Double {
+  mutating func textShift(_ box: BoxID, room: Double, height: Double) -> Double {
     boxes[style: box].alignContent.textShift(free: room - height)
   }
 
   /// Returns the baselines of a container (§8.5): those of a row are the shared baselines of the
   /// items that take part in baseline alignment on its first (last) line, otherwise the baseline of
   /// its first (last) item; those of a column are the baselines of its first (last) item.
-  private mutating func containerBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+  private mutating func containerBaselines(_ box: BoxID, _ constraint: Constraint) -> Baselines {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     defer { endFlex(context) }
     arrange(

@@ -4,7 +4,7 @@ extension LayoutScratch {
   /// a width that is not given. `intrinsic` is the border-box height of the content, and `inline`
   /// the used width.
   mutating func blockSize(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, intrinsic: Double, inline: Double
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, intrinsic: Double, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
     let fixed = boxes[style: box].fixedHeight
@@ -40,7 +40,7 @@ extension LayoutScratch {
   /// Returns the border-box height that percentages and stretched items inside `box` refer to
   /// before its content is measured, or `.indefinite`.
   mutating func initialBlockSize(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
   )
     -> Double
   {
@@ -54,7 +54,7 @@ extension LayoutScratch {
 
   /// Measures the border-box height of a box at its used width. The box is not a picture.
   mutating func measuredBlockSize(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
     let fixed = boxes[style: box].fixedHeight
@@ -76,7 +76,7 @@ extension LayoutScratch {
 
   /// Measures the border-box height of the content of `box` at a used width.
   mutating func intrinsicBlockSize(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
   ) -> Double {
     if boxes.isEmpty(box) { return edges.block }
     return contentBlockSize(box, blockConstraint(box, space, edges, inline: inline)) + edges.block
@@ -85,7 +85,7 @@ extension LayoutScratch {
   /// Returns the constraint for measuring the content height of `box`.
   @inline(__always)
   mutating func blockConstraint(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
   ) -> Constraint {
     var constraint = Constraint(inline: inline.shrunk(by: edges.inline))
     if boxes.kind(box) == .container {
@@ -96,14 +96,14 @@ extension LayoutScratch {
   }
 
   /// Returns the content-box height after which a wrapping column starts a new line.
-  mutating func lineLimit(_ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double)
+  mutating func lineLimit(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double)
     -> Double
   {
     blockSize(box, space, edges, intrinsic: largestLength, inline: inline).shrunk(by: edges.block)
   }
 
   @inline(__always)
-  mutating func wrapsColumn(_ box: Int) -> Bool {
+  mutating func wrapsColumn(_ box: BoxID) -> Bool {
     boxes.kind(box) == .container && boxes.traits(box).isSuperset(of: .wrapsColumn)
   }
 }

@@ -1,9 +1,3 @@
-/// The index of a box in the document order of its tree.
-package typealias BoxID = Int
-
-/// The index of a style in the pool of its tree. Boxes with equal styles share one.
-package typealias StyleID = Int
-
 /// The content of a box other than child boxes.
 package enum BoxContent: Sendable {
   /// A flex container.
@@ -21,6 +15,11 @@ package enum BoxContent: Sendable {
 /// bytes plus its content. Styles are pooled, so that a thousand cards of a feed share a few.
 package struct BoxTree: Sendable {
   enum Kind: UInt8, Sendable { case container, picture, text }
+
+  /// The index of a style in the pool of its tree. Boxes with equal styles share one.
+  package struct StyleID: Hashable, Sendable {
+    fileprivate let index: Int
+  }
 
   struct Node: Sendable {
     var style: Int32
@@ -69,7 +68,7 @@ package struct BoxTree: Sendable {
     let style = BoxStyle(style, scale: scale)
     let fingerprint = style.fingerprint
     if let known = styleIDs[fingerprint] {
-      if styles[Int(known)] == style { return Int(known) }
+      if styles[Int(known)] == style { return StyleID(index: Int(known)) }
     } else {
       styleIDs[fingerprint] = Int32(styles.count)
     }
@@ -78,7 +77,7 @@ package struct BoxTree: Sendable {
     if style.traits.contains(.hasRatio) || style.traits.isSuperset(of: .wrapsColumn) {
       widthsMayFollowHeights = true
     }
-    return styles.count - 1
+    return StyleID(index: styles.count - 1)
   }
 
   /// Adds a box after all existing boxes, and returns its index. Takes amortized constant time.
@@ -90,16 +89,16 @@ package struct BoxTree: Sendable {
   package mutating func append(
     style: StyleID, parent: BoxID?, content: BoxContent = .container
   ) -> BoxID {
-    precondition(style >= 0 && style < styles.count, "A box needs a style of its own tree.")
-    let box = nodes.count
+    precondition(style.index < styles.count, "A box needs a style of its own tree.")
+    let box = BoxID(nodes.count)
     if let parent {
       closeBoxes(upTo: parent)
     } else {
       precondition(box == 0, "A tree has one root.")
     }
     var node = Node(
-      style: Int32(style), parent: Int32(parent ?? -1), end: .max, contentIndex: 0, kind: .container
-    )
+      style: Int32(style.index), parent: Int32(parent?.index ?? -1), end: .max, contentIndex: 0,
+      kind: .container)
     switch content {
     case .container: break
     case .picture(let naturalSize):
@@ -114,14 +113,21 @@ package struct BoxTree: Sendable {
       paragraphs.append(paragraph)
     }
     nodes.append(node)
-    openBoxes.append(Int32(box))
+    openBoxes.append(Int32(box.index))
     depth = max(depth, openBoxes.count)
     return box
   }
 
   /// Returns the first box after `box` and all of its descendants.
   @inline(__always)
-  package func end(of box: BoxID) -> BoxID { min(Int(nodes[box].end), nodes.count) }
+  package func end(of box: BoxID) -> BoxID { BoxID(min(Int(nodes[box].end), nodes.count)) }
+
+  /// Returns the parent of a box; nil for the root.
+  @inline(__always)
+  func parent(of box: BoxID) -> BoxID? {
+    let parent = Int(nodes[box].parent)
+    return parent >= 0 ? BoxID(parent) : nil
+  }
 
   @inline(__always)
   func kind(_ box: BoxID) -> Kind { nodes[box].kind }
@@ -129,7 +135,8 @@ package struct BoxTree: Sendable {
   /// Whether a box is a container without children.
   @inline(__always)
   func isEmpty(_ box: BoxID) -> Bool {
-    nodes[box].kind == .container && (Int(nodes[box].end) == box + 1 || box + 1 == nodes.count)
+    let next = box.index + 1
+    return nodes[box].kind == .container && (Int(nodes[box].end) == next || next == nodes.count)
   }
 
   /// The style of a box, in place, for reading single properties.
@@ -148,7 +155,7 @@ package struct BoxTree: Sendable {
   /// Closes every open box below `parent`, whose child the next box is.
   private mutating func closeBoxes(upTo parent: BoxID) {
     let end = Int32(nodes.count)
-    while let open = openBoxes.last, Int(open) != parent {
+    while let open = openBoxes.last, Int(open) != parent.index {
       nodes[Int(open)].end = end
       openBoxes.removeLast()
     }

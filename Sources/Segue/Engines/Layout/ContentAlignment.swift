@@ -56,14 +56,14 @@ extension LayoutScratch {
   /// cross axis takes all of the free space, so that nothing remains for aligning or stretching.
   @inline(__always)
   mutating func alignment(
-    of item: Int, _ flags: FlexItem.Flags, _ context: FlexContext
+    of item: BoxID, _ flags: FlexItem.Flags, _ context: FlexContext
   ) -> ItemAlignment {
     flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd])
       ? selfAlignment(of: item, in: context.box) : .start
   }
 
   /// Whether an item is aligned by `stretch` and has an automatic cross size.
-  mutating func stretches(_ item: Int, _ context: FlexContext) -> Bool {
+  mutating func stretches(_ item: BoxID, _ context: FlexContext) -> Bool {
     guard
       context.isColumn
         ? boxes.traits(item).contains(.isWidthAuto) : boxes.traits(item).contains(.isHeightAuto)
@@ -80,7 +80,7 @@ extension LayoutScratch {
   }
 
   @inline(__always)
-  mutating func selfAlignment(of item: Int, in container: Int) -> ItemAlignment {
+  mutating func selfAlignment(of item: BoxID, in container: BoxID) -> ItemAlignment {
     let own = boxes[style: item].alignSelf
     let value = own == .auto ? boxes[style: container].alignItems : own
     switch value {

@@ -67,7 +67,7 @@ extension LayoutScratch {
   }
 
   private mutating func crossSize(
-    _ box: Int, _ main: Double, _ context: FlexContext, _ space: ConstraintSpace
+    _ box: BoxID, _ main: Double, _ context: FlexContext, _ space: ConstraintSpace
   ) -> Double {
     let edges = edges(box, context.inline)
     if boxes.kind(box) == .picture {
@@ -84,11 +84,11 @@ extension LayoutScratch {
   /// applies only to items whose stretched height does not depend on their content, so that it
   /// needs no query.
   @inline(__always)
-  mutating func keepsStretchedHeight(_ box: Int) -> Bool {
+  mutating func keepsStretchedHeight(_ box: BoxID) -> Bool {
     boxes.traits(box).contains(.hasPercentBlockMargins) && mayKeepStretchedHeight(box)
   }
 
-  private mutating func mayKeepStretchedHeight(_ box: Int) -> Bool {
+  private mutating func mayKeepStretchedHeight(_ box: BoxID) -> Bool {
     guard !boxes[style: box].minHeight.isPercent, !boxes[style: box].maxHeight.isPercent
     else { return false }
     return boxes.kind(box) == .picture

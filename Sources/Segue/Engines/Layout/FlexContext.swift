@@ -1,6 +1,6 @@
 /// The properties of a flex container during its layout.
 struct FlexContext {
-  let box: Int
+  let box: BoxID
   let traits: BoxStyle.Traits
   /// Whether items have their max-content width, to compute the width of a wrapping column.
   let measuresMaxContent: Bool
@@ -89,7 +89,7 @@ extension LayoutScratch {
   /// Starts the layout of a container, whose items and lines are then pushed onto the stacks.
   /// `endFlex` removes them.
   mutating func beginFlex(
-    _ box: Int, inline: Double, block: Double, measuresMaxContent: Bool = false
+    _ box: BoxID, inline: Double, block: Double, measuresMaxContent: Bool = false
   ) -> FlexContext {
     let traits = boxes.traits(box)
     var rowGap = 0.0

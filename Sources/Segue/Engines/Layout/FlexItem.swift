@@ -57,7 +57,7 @@ struct FlexItem: Sendable {
   @inline(__always)
   mutating func moveTo(main: Double, cross: Double) { (mainOffset, crossOffset) = (main, cross) }
 
-  @inline(__always) var id: BoxID { Int(box) }
+  @inline(__always) var id: BoxID { BoxID(Int(box)) }
   @inline(__always) var hypothetical: Double { limits.clamp(base) }
   @inline(__always) var flexedBorderBox: Double { flexed + mainEdges }
   @inline(__always) var stretches: Bool { flags.contains(.stretches) }

@@ -28,7 +28,7 @@ extension LayoutScratch {
 
   /// Adds an item with its flex base size and the limits of its main size (§9.2 step 3).
   private mutating func appendItem(
-    _ box: Int, _ traits: BoxStyle.Traits, _ context: FlexContext
+    _ box: BoxID, _ traits: BoxStyle.Traits, _ context: FlexContext
   ) {
     let isColumn = context.isColumn
     var flags: FlexItem.Flags = []
@@ -61,7 +61,7 @@ extension LayoutScratch {
     }
     items.push(
       FlexItem(
-        box: Int32(box), alignment: alignment, flags: flags, grow: boxes[style: box].flexGrow,
+        box: Int32(box.index), alignment: alignment, flags: flags, grow: boxes[style: box].flexGrow,
         shrink: boxes[style: box].flexShrink, base: max(0, sizes.base - mainEdges),
         limits: MinMax(
           min: max(0, sizes.limits.min - mainEdges), max: max(0, sizes.limits.max - mainEdges)),
@@ -82,7 +82,7 @@ extension LayoutScratch {
   /// Returns the main sizes of an item whose main axis is the inline axis: content sizes are
   /// min-content and max-content widths.
   mutating func inlineMainSizes(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
+    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
     let space = context.lengthSpace
     let content = context.contentSpace(stretches: stretches, maxContentWidth: .indefinite)
@@ -119,7 +119,7 @@ extension LayoutScratch {
   /// Returns the automatic minimum width, the smaller of the content size and the specified size
   /// (§4.5). A content size from an aspect ratio is never smaller than the content itself.
   private mutating func automaticMinimumWidth(
-    _ box: Int, _ space: ConstraintSpace, _ content: ConstraintSpace, _ edges: BoxEdges
+    _ box: BoxID, _ space: ConstraintSpace, _ content: ConstraintSpace, _ edges: BoxEdges
   ) -> Double {
     let specified = inlineLength(
       boxes[style: box].width, .size, box, space, measure: content, edges: edges)
@@ -135,7 +135,8 @@ extension LayoutScratch {
   /// Returns the main sizes of an item whose main axis is the block axis: the content size is the
   /// height at the width that the item will have.
   mutating func blockMainSizes(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
+    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    maxContentWidth: Double
   ) -> MainSizes {
     let basis = boxes[style: box].flexBasis
     let height = boxes[style: box].height
@@ -202,7 +203,8 @@ extension LayoutScratch {
   }
 
   private mutating func contentBlock(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
+    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    maxContentWidth: Double
   ) -> ContentBlock {
     if boxes.kind(box) == .picture || boxes.traits(box).contains(.hasRatio) {
       return ratioContentBlock(
@@ -220,7 +222,8 @@ extension LayoutScratch {
   /// function to reduce stack use during the measurement.
   @inline(never)
   private mutating func contentConstraint(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
+    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    maxContentWidth: Double
   ) -> Constraint {
     let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     return blockConstraint(box, content, edges, inline: inlineSize(box, content, edges))
@@ -228,7 +231,8 @@ extension LayoutScratch {
 
   @inline(never)
   private mutating func ratioContentBlock(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
+    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    maxContentWidth: Double
   ) -> ContentBlock {
     let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     if boxes.kind(box) == .picture {

@@ -33,7 +33,7 @@ extension LayoutScratch {
   }
 
   /// Lays out the children of a container whose frame is known. Called once per box.
-  mutating func layOutChildren(of box: Int) {
+  mutating func layOutChildren(of box: BoxID) {
     let frame = frames[box]
     let edges = usedEdges(of: box)
     let context = beginFlex(
@@ -88,12 +88,12 @@ extension LayoutScratch {
   /// Returns border and padding of a box that has been laid out. Percentages refer to its
   /// containing block, which is the content box of its parent, or the padding box if it is
   /// absolutely positioned.
-  mutating func usedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
+  mutating func usedEdges(of box: BoxID) -> BoxEdges { edges(box, states[box].containingInline) }
 
   /// Returns the offset of a relatively positioned box (CSS 2 §9.4.3) in a content box of the given
   /// size. Of opposite insets the one at the start wins, and a percentage of an indefinite height
   /// is `auto`.
-  mutating func relativeOffset(_ box: Int, inline: Double, block: Double) -> Point {
+  mutating func relativeOffset(_ box: BoxID, inline: Double, block: Double) -> Point {
     let inset = boxes[style: box].inset
     let left = insetLength(inset.left, inline)
     let right = insetLength(inset.right, inline)
@@ -101,8 +101,9 @@ extension LayoutScratch {
     let bottom = insetLength(inset.bottom, block)
     let x: Double
     if let left, let right {
-      let parent = Int(boxes.nodes[box].parent)
-      let isRightToLeft = parent >= 0 && boxes.traits(parent).contains(.isRightToLeft)
+      let parent = boxes.parent(of: box)
+      let isRightToLeft =
+        if let parent { boxes.traits(parent).contains(.isRightToLeft) } else { false }
       x = isRightToLeft ? -right : left
     } else {
       x = left ?? right.map { -$0 } ?? 0

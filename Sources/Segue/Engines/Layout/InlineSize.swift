@@ -11,7 +11,7 @@ extension LayoutScratch {
   /// If `usesRatio` is true, a definite height and an aspect ratio determine the content size.
   /// Otherwise only the content does, which the automatic minimum must contain (CSS Sizing 4 §5.3).
   mutating func intrinsicInline(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, usesRatio: Bool = true
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, usesRatio: Bool = true
   ) -> IntrinsicInline {
     if boxes.kind(box) == .picture {
       let width = replacedSize(box, space, edges, ignoring: .inline).width
@@ -43,13 +43,13 @@ extension LayoutScratch {
   /// Returns the min-content and max-content contributions of `box` to a container that is sized by
   /// its content, without margins (CSS Sizing 3 §5.2).
   @inline(__always)
-  mutating func inlineContribution(_ box: Int, _ space: ConstraintSpace) -> MinMax {
+  mutating func inlineContribution(_ box: BoxID, _ space: ConstraintSpace) -> MinMax {
     let fixed = boxes[style: box].fixedWidth
     if fixed.isDefinite { return MinMax(min: fixed, max: fixed) }
     return contentContribution(box, space)
   }
 
-  private mutating func contentContribution(_ box: Int, _ space: ConstraintSpace) -> MinMax {
+  private mutating func contentContribution(_ box: BoxID, _ space: ConstraintSpace) -> MinMax {
     let edges = edges(box, space.percentInline)
     let traits = boxes.traits(box)
     if traits.contains(.isWidthAuto), traits.isDisjoint(with: [.hasRatio, .limitsInline]),
@@ -98,7 +98,7 @@ extension LayoutScratch {
   }
 
   /// Returns the used border-box width of a box that is not a picture.
-  mutating func inlineSize(_ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges) -> Double {
+  mutating func inlineSize(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges) -> Double {
     if space.isInlineFixed { return space.availableInline }
     let fixed = boxes[style: box].fixedWidth
     if fixed.isDefinite { return fixed }

@@ -1,7 +1,7 @@
 /// Intrinsic main sizes and intrinsic heights of flex containers (CSS Flexbox §9.9).
 extension LayoutScratch {
   /// Query 1: returns the min-content and max-content widths of the content box.
-  mutating func contentMinMax(_ box: Int, _ constraint: Constraint) -> MinMax {
+  mutating func contentMinMax(_ box: BoxID, _ constraint: Constraint) -> MinMax {
     switch boxes.kind(box) {
     case .picture: return MinMax()
     case .text: return boxes.textMinMax(box)
@@ -23,7 +23,7 @@ extension LayoutScratch {
     return answer
   }
 
-  private mutating func newMinMax(_ box: Int, _ constraint: Constraint) -> MinMax {
+  private mutating func newMinMax(_ box: BoxID, _ constraint: Constraint) -> MinMax {
     let traits = boxes.traits(box)
     let wrapsColumn = traits.isSuperset(of: .wrapsColumn)
     let context = beginFlex(
@@ -98,7 +98,7 @@ extension LayoutScratch {
 
   /// Adjusts the contribution of an item that cannot grow or cannot shrink.
   private mutating func flexedContribution(
-    _ contribution: MinMax, _ box: Int, _ context: FlexContext, stretches: Bool
+    _ contribution: MinMax, _ box: BoxID, _ context: FlexContext, stretches: Bool
   ) -> MinMax {
     let canGrow = boxes[style: box].flexGrow > 0
     let canShrink = boxes[style: box].flexShrink > 0
@@ -142,7 +142,7 @@ extension LayoutScratch {
   }
 
   /// Query 2: returns the height of the content at a content-box width.
-  mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
+  mutating func contentBlockSize(_ box: BoxID, _ constraint: Constraint) -> Double {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
     let key = ConstraintKey(constraint)
     if let answer = cachedBlockSize(box, key) { return answer }
@@ -166,14 +166,14 @@ extension LayoutScratch {
   }
 
   @inline(never)
-  private mutating func textHeight(_ box: Int, width: Double) -> Double {
+  private mutating func textHeight(_ box: BoxID, width: Double) -> Double {
     max(0, truncatedTo64ths(textMeasure(box, width: width).height))
   }
 
   /// Returns the height of lines: a wrapping column is as tall as its longest line before flexing
   /// (§9.9.1), and a row as tall as its lines after flexing.
   @inline(never)
-  private mutating func linesHeight(_ box: Int, _ constraint: Constraint) -> Double {
+  private mutating func linesHeight(_ box: BoxID, _ constraint: Constraint) -> Double {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     collectItems(context)
     let height: Double
@@ -203,7 +203,7 @@ extension LayoutScratch {
   /// Returns the height of a single-line column (§9.9.1): the sum of the items' hypothetical outer
   /// sizes, in any order.
   @inline(never)
-  private mutating func columnHeight(_ box: Int, _ constraint: Constraint) -> Double {
+  private mutating func columnHeight(_ box: BoxID, _ constraint: Constraint) -> Double {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     var sum = 0.0
     let end = boxes.end(of: box)

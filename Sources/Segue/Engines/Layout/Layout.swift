@@ -20,8 +20,8 @@ extension LayoutScratch {
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
     layOutRoot(viewport)
     // Parents come before their children, so the frame of a box is known when the box is reached.
-    var box = 0
-    while box < boxes.count {
+    var box: BoxID = 0
+    while box.index < boxes.count {
       guard states[box].isLaidOut else {
         box = boxes.end(of: box)
         continue
@@ -30,7 +30,7 @@ extension LayoutScratch {
         layOutChildren(of: box)
         layOutAbsoluteChildren(of: box)
       }
-      box += 1
+      box = box + 1
     }
     let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas()).inPoints(scale: boxes.scale)
     self.boxes = BoxTree()
@@ -40,8 +40,8 @@ extension LayoutScratch {
   /// Answers query 1 for every box, children first, so that no such query nests deeply. Valid only
   /// if the results depend on nothing outside the boxes.
   private mutating func computeMinMaxBottomUp() {
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      _ = contentMinMax(box, Constraint())
+    for index in stride(from: boxes.count - 1, through: 0, by: -1) {
+      _ = contentMinMax(BoxID(index), Constraint())
     }
   }
 
@@ -86,13 +86,13 @@ extension LayoutScratch {
   /// box to the first.
   private mutating func findBlockDependentWidths() {
     guard boxes.widthsMayFollowHeights else { return }
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) {
+    for index in stride(from: boxes.count - 1, through: 0, by: -1) {
+      let box = BoxID(index)
       // Browsers do not cache the intrinsic widths of a box with such padding.
       let hasPercentSides =
         boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
       if wrapsColumn(box) || hasPercentSides { states[box].widthDependsOnBlock = true }
-      let parent = Int(boxes.nodes[box].parent)
-      guard parent >= 0, boxes.isInFlow(box) else { continue }
+      guard let parent = boxes.parent(of: box), boxes.isInFlow(box) else { continue }
       // A fixed width hides the intrinsic widths of the content.
       let isOpaque = boxes[style: box].width.kind == .pixels
       let carries =

@@ -48,7 +48,7 @@ struct ConstraintKey: Hashable, Sendable {
 /// The key of a query about a box, for results that do not fit into the slots of the box.
 struct LayoutQueryKey: Hashable, Sendable {
   let kind: LayoutQuery.Kind
-  let box: Int
+  let box: BoxID
   let constraint: ConstraintKey
 }
 
@@ -93,7 +93,7 @@ struct ResultCache<Result: Sendable>: Sendable {
 
 extension LayoutScratch {
   @inline(__always)
-  mutating func cachedMinMax(_ box: Int, _ key: ConstraintKey) -> MinMax? {
+  mutating func cachedMinMax(_ box: BoxID, _ key: ConstraintKey) -> MinMax? {
     let cache = Int(states[box].cacheIndex)
     guard cache >= 0 else { return nil }
     if let result = caches[cache].minMax.result(for: key) { return result.limits }
@@ -101,14 +101,14 @@ extension LayoutScratch {
   }
 
   @inline(__always)
-  mutating func cachedBlockSize(_ box: Int, _ key: ConstraintKey) -> Double? {
+  mutating func cachedBlockSize(_ box: BoxID, _ key: ConstraintKey) -> Double? {
     let cache = Int(states[box].cacheIndex)
     guard cache >= 0 else { return nil }
     if let result = caches[cache].blockSize.result(for: key) { return result.pixels }
     return caches[cache].blockSize.isFull ? olderResult(.blockSize, box, key)?.min.pixels : nil
   }
 
-  mutating func store(_ result: MinMax, of box: Int, for key: ConstraintKey) {
+  mutating func store(_ result: MinMax, of box: BoxID, for key: ConstraintKey) {
     let cache = cacheIndex(of: box)
     if caches[cache].minMax.isFull {
       let (oldKey, old) = caches[cache].minMax.oldest
@@ -117,7 +117,7 @@ extension LayoutScratch {
     caches[cache].minMax.store(PackedMinMax(result), for: key)
   }
 
-  mutating func store(_ result: Double, of box: Int, for key: ConstraintKey) {
+  mutating func store(_ result: Double, of box: BoxID, for key: ConstraintKey) {
     let cache = cacheIndex(of: box)
     if caches[cache].blockSize.isFull {
       let (oldKey, old) = caches[cache].blockSize.oldest
@@ -129,20 +129,20 @@ extension LayoutScratch {
   // Not inlined, to keep the frequently called functions short.
   @inline(never)
   private mutating func olderResult(
-    _ kind: LayoutQuery.Kind, _ box: Int, _ key: ConstraintKey
+    _ kind: LayoutQuery.Kind, _ box: BoxID, _ key: ConstraintKey
   ) -> PackedMinMax? {
     olderResults[LayoutQueryKey(kind: kind, box: box, constraint: key)]
   }
 
   @inline(never)
   private mutating func storeOlderResult(
-    _ result: PackedMinMax, _ kind: LayoutQuery.Kind, _ box: Int, _ key: ConstraintKey
+    _ result: PackedMinMax, _ kind: LayoutQuery.Kind, _ box: BoxID, _ key: ConstraintKey
   ) {
     olderResults[LayoutQueryKey(kind: kind, box: box, constraint: key)] = result
   }
 
   /// Returns the index of the cache entry of `box`, which is created with the first result.
-  private mutating func cacheIndex(of box: Int) -> Int {
+  private mutating func cacheIndex(of box: BoxID) -> Int {
     let known = states[box].cacheIndex
     if known >= 0 { return Int(known) }
     states[box].cacheIndex = Int32(caches.count)

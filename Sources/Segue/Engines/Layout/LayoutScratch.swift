@@ -37,7 +37,7 @@ public struct LayoutScratch: ~Copyable, Sendable {
   var states: [BoxState] = []
   var caches: [BoxCache] = []
   /// The heights at which laid-out wrapping columns start a new line, as when they were measured.
-  var lineLimits: [Int: Double] = [:]
+  var lineLimits: [BoxID: Double] = [:]
   var baselineResults: [LayoutQueryKey: Baselines] = [:]
   /// Cached results that do not fit into `caches`. A height is stored as both minimum and
   /// maximum.
@@ -45,7 +45,7 @@ public struct LayoutScratch: ~Copyable, Sendable {
 
   /// The heights to which items with percentage margins were stretched, by width and line height.
   /// See `keepsStretchedHeight`.
-  var stretchedHeights: [Int: [(room: Size, height: Double)]] = [:]
+  var stretchedHeights: [BoxID: [(room: Size, height: Double)]] = [:]
 
   var extents: [OverflowExtent] = []
 
@@ -107,7 +107,7 @@ struct BoxState: Sendable {
 struct LayoutQuery: Sendable {
   enum Kind: Hashable, Sendable { case minMax, blockSize, baselines }
   var kind: Kind
-  var box: Int
+  var box: BoxID
   var constraint: Constraint
   var attempts = 0
 }
@@ -157,7 +157,8 @@ extension LayoutScratch {
   /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
   /// the maximum number of visits; the caller then returns the last result, whatever the
   /// constraints.
-  mutating func beginQuery(_ kind: LayoutQuery.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
+  mutating func beginQuery(_ kind: LayoutQuery.Kind, _ box: BoxID, _ constraint: Constraint) -> Bool
+  {
     guard states[box].abandonedPass != pass else {
       isAbandoned = true
       return false
@@ -177,7 +178,7 @@ extension LayoutScratch {
 
   /// Ends a query that `begin` started. Returns whether the result can be cached. If the calling
   /// query was abandoned before, it stays so.
-  mutating func endQuery(_ box: Int, wasAbandoned: Bool) -> Bool {
+  mutating func endQuery(_ box: BoxID, wasAbandoned: Bool) -> Bool {
     depth -= 1
     visits += 1
     guard !isAbandoned else {

@@ -3,7 +3,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// The scrollable area of a scroll container.
   public struct ScrollArea: Hashable, Sendable {
     /// The index of the container in the document order of its tree.
-    public var box: Int
+    public var box: BoxID
     /// The size of the visible part of the content: that of the container's frame without borders.
     public var viewport: Size
     /// The size of the scrollable overflow, at least that of the viewport. It contains in-flow
@@ -14,7 +14,7 @@ public struct LayoutTree: Hashable, Sendable {
     public var contentSize: Size
 
     /// Creates a scroll area.
-    public init(box: Int, viewport: Size, contentSize: Size) {
+    public init(box: BoxID, viewport: Size, contentSize: Size) {
       self.box = box
       self.viewport = viewport
       self.contentSize = contentSize
@@ -47,7 +47,7 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// Returns the scroll area of `box`, or nil if it is not a scroll container. Takes logarithmic
   /// time.
-  public func scrollArea(of box: Int) -> ScrollArea? {
+  public func scrollArea(of box: BoxID) -> ScrollArea? {
     var low = 0
     var high = scrollAreas.count
     while low < high {

@@ -9,12 +9,12 @@ extension LayoutScratch {
   /// Returns border and padding of `box`. Percentages on all four sides refer to the inline axis,
   /// and count as zero while that is indefinite (CSS Sizing 3 §5.2.1).
   @inline(__always)
-  mutating func edges(_ box: Int, _ percentInline: Double) -> BoxEdges {
+  mutating func edges(_ box: BoxID, _ percentInline: Double) -> BoxEdges {
     guard boxes.traits(box).contains(.hasPercentPadding) else { return boxes[style: box].edges }
     return percentEdges(box, percentInline.definiteOrZero)
   }
 
-  private mutating func percentEdges(_ box: Int, _ base: Double) -> BoxEdges {
+  private mutating func percentEdges(_ box: BoxID, _ base: Double) -> BoxEdges {
     func side(_ edge: Double, _ padding: PackedLength) -> Double {
       padding.isPercent ? edge + max(0, padding.percent(of: base)) : edge
     }
@@ -27,7 +27,7 @@ extension LayoutScratch {
 
   /// Returns the margins of `box`. Automatic margins are zero.
   @inline(__always)
-  mutating func margins(_ box: Int, _ percentInline: Double) -> Edges {
+  mutating func margins(_ box: BoxID, _ percentInline: Double) -> Edges {
     guard boxes.traits(box).contains(.hasMargins) else { return .zero }
     let base = percentInline.definiteOrZero
     let margin = boxes[style: box].margin
@@ -39,7 +39,7 @@ extension LayoutScratch {
   /// Returns the margins of an item along the axes of its container, and inserts flags for
   /// automatic ones.
   mutating func itemMargins(
-    _ box: Int, _ context: FlexContext, _ flags: inout FlexItem.Flags
+    _ box: BoxID, _ context: FlexContext, _ flags: inout FlexItem.Flags
   ) -> ItemMargins {
     let base = context.inline.definiteOrZero
     let margin = boxes[style: box].margin
@@ -58,7 +58,7 @@ extension LayoutScratch {
 
   /// Converts a specified size to a border-box size.
   @inline(__always)
-  mutating func borderBox(_ value: Double, _ box: Int, _ edges: Double) -> Double {
+  mutating func borderBox(_ value: Double, _ box: BoxID, _ edges: Double) -> Double {
     boxes.traits(box).contains(.isContentBox) ? max(0, value) + edges : max(edges, value)
   }
 
@@ -67,7 +67,7 @@ extension LayoutScratch {
   /// width.
   @inline(__always)
   mutating func inlineLength(
-    _ length: PackedLength, _ property: Property, _ box: Int, _ space: ConstraintSpace,
+    _ length: PackedLength, _ property: Property, _ box: BoxID, _ space: ConstraintSpace,
     measure: ConstraintSpace,
     edges: BoxEdges, room: Double? = nil
   ) -> Double {
@@ -84,7 +84,7 @@ extension LayoutScratch {
   }
 
   private mutating func contentInlineLength(
-    _ length: PackedLength, _ property: Property, _ box: Int, _ space: ConstraintSpace,
+    _ length: PackedLength, _ property: Property, _ box: BoxID, _ space: ConstraintSpace,
     measure: ConstraintSpace,
     edges: BoxEdges, room: Double?
   ) -> Double {
@@ -108,7 +108,7 @@ extension LayoutScratch {
   /// border and padding.
   @inline(__always)
   mutating func stretchedInline(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
   )
     -> Double
   {
@@ -118,7 +118,7 @@ extension LayoutScratch {
 
   @inline(__always)
   mutating func stretchedBlock(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
   )
     -> Double
   {
@@ -130,7 +130,7 @@ extension LayoutScratch {
   /// the automatic minimum, which the maximum limits.
   @inline(__always)
   mutating func inlineLimits(
-    _ box: Int, _ space: ConstraintSpace, measure: ConstraintSpace, edges: BoxEdges,
+    _ box: BoxID, _ space: ConstraintSpace, measure: ConstraintSpace, edges: BoxEdges,
     automatic: Double? = nil,
     transfers: Bool, room: Double? = nil
   ) -> MinMax {
@@ -144,7 +144,7 @@ extension LayoutScratch {
   }
 
   private mutating func statedInlineLimits(
-    _ box: Int, _ space: ConstraintSpace, measure: ConstraintSpace, edges: BoxEdges,
+    _ box: BoxID, _ space: ConstraintSpace, measure: ConstraintSpace, edges: BoxEdges,
     automatic: Double?,
     transfers: Bool, room: Double?
   ) -> MinMax {
@@ -174,7 +174,7 @@ extension LayoutScratch {
 
   /// Returns `min-height` and `max-height` without measuring content for them: keywords do not
   /// limit.
-  mutating func initialBlockLimits(_ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges)
+  mutating func initialBlockLimits(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges)
     -> MinMax
   {
     blockLimits(box, space.percentBlock, edges, content: .indefinite)
@@ -182,7 +182,7 @@ extension LayoutScratch {
 
   /// Whether the limits of the height depend on the height of the content.
   @inline(__always)
-  mutating func hasContentLimits(_ box: Int) -> Bool {
+  mutating func hasContentLimits(_ box: BoxID) -> Bool {
     boxes[style: box].minHeight.isContentKeyword || boxes[style: box].maxHeight.isContentKeyword
   }
 
@@ -191,7 +191,7 @@ extension LayoutScratch {
   /// `lineLimit` passes as `largestLength`, does not count as a minimum: a column whose minimum is
   /// a keyword still breaks its lines at its height or its maximum.
   mutating func blockLimits(
-    _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
+    _ box: BoxID, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
     automatic: Double? = nil
   ) -> MinMax {
     guard boxes.traits(box).contains(.limitsBlock) else {
@@ -218,7 +218,7 @@ extension LayoutScratch {
   /// keyword is the height of the content (CSS Sizing 3 §5.1).
   @inline(__always)
   mutating func blockLength(
-    _ length: PackedLength, _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double
+    _ length: PackedLength, _ box: BoxID, _ percentBlock: Double, _ edges: BoxEdges, content: Double
   ) -> Double {
     switch length.kind {
     case .pixels: return borderBox(length.pixels, box, edges.block)

@@ -12,7 +12,8 @@ extension LayoutScratch {
     // only.
     extents.removeAll(keepingCapacity: true)
     extents.append(contentsOf: repeatElement(OverflowExtent(), count: boxes.count))
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isLaidOut {
+    for index in stride(from: boxes.count - 1, through: 0, by: -1) where states[index].isLaidOut {
+      let box = BoxID(index)
       if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
       if boxes.traits(box).contains(.clips) {
         areas.append(scrollArea(box, holding: extents[box]))
@@ -20,8 +21,7 @@ extension LayoutScratch {
       }
       let frame = frames[box]
       if frame.width > 0, frame.height > 0 { extents[box].include(OverflowExtent(frame)) }
-      let parent = Int(boxes.nodes[box].parent)
-      if parent >= 0 { extents[parent].include(extents[box]) }
+      if let parent = boxes.parent(of: box) { extents[parent].include(extents[box]) }
     }
     areas.reverse()
     return areas
@@ -29,7 +29,7 @@ extension LayoutScratch {
 
   /// Returns the scroll area of a container. It extends in the directions of the container's flex
   /// axes; content that overflows on the other sides cannot be scrolled to.
-  private mutating func scrollArea(_ box: Int, holding content: OverflowExtent)
+  private mutating func scrollArea(_ box: BoxID, holding content: OverflowExtent)
     -> LayoutTree.ScrollArea
   {
     let traits = boxes.traits(box)
@@ -50,7 +50,7 @@ extension LayoutScratch {
 
   /// Returns the extent of the margin boxes of the in-flow children, before relative positioning,
   /// including the container's padding.
-  private mutating func flowExtent(_ box: Int, in padding: Rect) -> OverflowExtent {
+  private mutating func flowExtent(_ box: BoxID, in padding: Rect) -> OverflowExtent {
     let edges = usedEdges(of: box)
     let border = boxes[style: box].border
     let block = states[box].definiteBlock.shrunk(by: edges.block)
@@ -76,7 +76,7 @@ extension LayoutScratch {
 
   /// Returns the extent of the lines of a text that overflow its box. If its words fit the width
   /// and its height was measured to fit, it is not measured again.
-  private mutating func textExtent(_ box: Int) -> OverflowExtent {
+  private mutating func textExtent(_ box: BoxID) -> OverflowExtent {
     let frame = frames[box]
     let edges = usedEdges(of: box)
     let inline = frame.width.shrunk(by: edges.inline)

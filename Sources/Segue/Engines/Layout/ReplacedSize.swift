@@ -5,7 +5,7 @@ extension LayoutScratch {
 
   /// Returns the aspect ratio of a picture: that of its style, or that of its natural size, which
   /// applies to the content box.
-  mutating func pictureRatio(_ box: Int) -> AspectRatio? {
+  mutating func pictureRatio(_ box: BoxID) -> AspectRatio? {
     if let ratio = ratio(box) { return ratio }
     guard let natural = naturalSize(box), natural.width > 0, natural.height > 0 else { return nil }
     return AspectRatio(width: natural.width, height: natural.height, sizing: .contentBox)
@@ -14,7 +14,7 @@ extension LayoutScratch {
   /// The size of a replaced element without any natural dimension (CSS 2 §10.3.2), in pixels.
   private var unknownSize: Size { Size(width: 300 * boxes.scale, height: 150 * boxes.scale) }
 
-  private mutating func naturalSize(_ box: Int) -> Size? {
+  private mutating func naturalSize(_ box: BoxID) -> Size? {
     guard let size = boxes.naturalSizes[Int(boxes.nodes[box].contentIndex)] else { return nil }
     return Size(
       width: max(0, truncatedTo64ths(size.width)), height: max(0, truncatedTo64ths(size.height)))
@@ -22,7 +22,7 @@ extension LayoutScratch {
 
   /// Returns the natural border box. Without a natural size it is 300×150 points, or nil if there
   /// is a ratio.
-  private mutating func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
+  private mutating func naturalBorderBox(_ box: BoxID, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
     let natural = naturalSize(box) ?? (hasRatio ? nil : unknownSize)
     guard let natural else { return nil }
     let width = natural.width + edges.inline
@@ -36,7 +36,7 @@ extension LayoutScratch {
 
   /// Returns the border-box size of a picture in `space`.
   mutating func replacedSize(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges,
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges,
     ignoring ignored: IgnoredLengths = .none
   ) -> Size {
     let ratio = pictureRatio(box)
@@ -67,7 +67,7 @@ extension LayoutScratch {
 
   /// Returns the height, if the style or the container determines it, and the limits of the height.
   private mutating func replacedBlock(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
     _ natural: Size?,
     _ ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
@@ -97,7 +97,7 @@ extension LayoutScratch {
 
   /// Returns the width, if the style or the container determines it, and the limits of the width.
   private mutating func replacedInline(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
     _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
@@ -141,7 +141,8 @@ extension LayoutScratch {
   }
 
   private mutating func filledInline(
-    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, ratio: AspectRatio, blockLimits: MinMax
+    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, ratio: AspectRatio,
+    blockLimits: MinMax
   ) -> Double {
     let width =
       space.availableInline.isDefinite
@@ -180,7 +181,7 @@ extension LayoutScratch {
 
   /// Returns the contributions of a picture to a container that is sized by its content. A picture
   /// whose width is a percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
-  mutating func replacedContribution(_ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges)
+  mutating func replacedContribution(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges)
     -> MinMax
   {
     let width = replacedSize(box, space, edges).width

@@ -4,7 +4,7 @@ struct ActionChecks {
   private let screenIDs: KnownNames
   private let transitions: KnownNames
   /// The indices of the screens by id.
-  private let screens: [String: Int]
+  private let screens: [String: DeclarationIndex]
 
   init(manifest: Manifest, screenIDs: [String]) {
     self.manifest = manifest
@@ -12,11 +12,12 @@ struct ActionChecks {
     transitions = KnownNames(
       manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue))
     screens = Dictionary(
-      zip(screenIDs, screenIDs.indices), uniquingKeysWith: { first, _ in first })
+      zip(screenIDs, screenIDs.indices.map(DeclarationIndex.init)),
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the index of the screen with an id.
-  func screen(id: String) -> Int? { screens[id] }
+  func screen(id: String) -> DeclarationIndex? { screens[id] }
 
   /// Checks all actions of a screen. Linear in the number of components and their actions.
   ///

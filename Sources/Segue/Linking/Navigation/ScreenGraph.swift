@@ -17,7 +17,7 @@ package struct ScreenGraph: Sendable {
   /// The resolved target of a link.
   package struct Destination: Hashable, Sendable {
     /// The index of the screen.
-    package let screen: Int
+    package let screen: DeclarationIndex
     package let link: Link
   }
 
@@ -27,7 +27,7 @@ package struct ScreenGraph: Sendable {
       case navigate(Destination, Presentation, transition: String?)
       /// The links that resolve to screens, the root first.
       case replaceStack([Destination])
-      case backTo(screen: Int, name: NamedReference)
+      case backTo(screen: DeclarationIndex, name: NamedReference)
       case selectTab(NamedReference)
       case back, backToRoot, dismiss
       /// An action that leaves the app.
@@ -35,16 +35,16 @@ package struct ScreenGraph: Sendable {
       /// An action that the client implements.
       case custom
       /// A dead link, and the screen that was probably meant.
-      case lost(Link, meant: Int?)
+      case lost(Link, meant: DeclarationIndex?)
     }
 
     package let kind: Kind
     /// The location of the action.
     package let range: SourceRange
     /// The index of the compiled screen in which it was first found.
-    package let instance: Int
+    package let instance: ScreenIndex
     /// The index of the component in that screen.
-    package let component: Int
+    package let component: ComponentID
   }
 
   /// A link that opens a screen without a tap.
@@ -61,7 +61,7 @@ package struct ScreenGraph: Sendable {
     }
 
     package let role: Role
-    package let screen: Int
+    package let screen: DeclarationIndex
     /// The location of the link, or of the screen's id for a project that declares no container.
     package let range: SourceRange
     /// nil for a project that declares no container.
@@ -71,7 +71,7 @@ package struct ScreenGraph: Sendable {
   package internal(set) var nodes: [Node]
   package internal(set) var starts: [Start] = []
   /// The screens that dead links of the manifest were probably meant to open.
-  var meantStarts: [Int] = []
+  var meantStarts: [DeclarationIndex] = []
   /// Whether the project declares its containers, and therefore where a user starts.
   let hasContainer: Bool
   let hasTabs: Bool
@@ -79,15 +79,15 @@ package struct ScreenGraph: Sendable {
   /// Whether every file could be read far enough to know which screen it declares.
   let knowsAllScreens: Bool
   /// The known exits of the screens that were compiled with several sets of arguments.
-  private var known: [Int: Set<Known>] = [:]
+  private var known: [DeclarationIndex: Set<Known>] = [:]
 
   /// The identity of a screen's exit: the same action of the same component that leads to the same
   /// screens.
   fileprivate struct Known: Hashable {
-    let component: Int
+    let component: ComponentID
     let range: SourceRange
     let kind: Int
-    let targets: [Int]
+    let targets: [DeclarationIndex]
   }
 
   init(_ declarations: Declarations, manifest: Manifest) {
@@ -96,6 +96,13 @@ package struct ScreenGraph: Sendable {
     hasTabs = !manifest.tabs.isEmpty
     transitions = manifest.transitionsByName
     knowsAllScreens = declarations.knowsAllScreens
+  }
+}
+
+extension [ScreenGraph.Node] {
+  subscript(id: DeclarationIndex) -> ScreenGraph.Node {
+    get { self[id.index] }
+    _modify { yield &self[id.index] }
   }
 }
 
@@ -128,7 +135,7 @@ extension ContainerDeclaration {
 
 extension ScreenGraph {
   /// Adds an action of a component, unless it was already found in the screen with other arguments.
-  mutating func add(_ exit: Exit, of node: Int) {
+  mutating func add(_ exit: Exit, of node: DeclarationIndex) {
     // With a single set of arguments, no two exits are the same.
     if known[node] == nil, nodes[node].exits.first?.instance ?? exit.instance != exit.instance {
       known[node] = Set(nodes[node].exits.map(Known.init))
@@ -137,7 +144,7 @@ extension ScreenGraph {
   }
 
   /// Adds the back stack of a screen that a link from outside opens.
-  mutating func add(backStack: [Destination], of node: Int) {
+  mutating func add(backStack: [Destination], of node: DeclarationIndex) {
     for destination in backStack
     where !nodes[node].backStack.contains(where: { $0.screen == destination.screen }) {
       nodes[node].backStack.append(destination)
@@ -146,10 +153,11 @@ extension ScreenGraph {
 
   /// Adds the root screen of a project without a container: that of the route `/`, or else the
   /// first that opens without arguments.
-  mutating func addFirst(root: Int?) {
+  mutating func addFirst(root: DeclarationIndex?) {
     let first =
       root
       ?? nodes.firstIndex { $0.declaration.parameters.allSatisfy { $0.defaultValue != nil } }
+      .map(DeclarationIndex.init)
     guard let first else { return }
     starts.append(
       Start(role: .first, screen: first, range: nodes[first].declaration.range, link: nil))
@@ -167,7 +175,7 @@ extension ScreenGraph.Known {
 extension ScreenGraph.Exit.Kind {
   /// What distinguishes kinds, and the screens that they lead to; links that differ only in
   /// arguments are the same.
-  fileprivate var identity: (kind: Int, targets: [Int]) {
+  fileprivate var identity: (kind: Int, targets: [DeclarationIndex]) {
     switch self {
     case .navigate(let destination, let presentation, _):
       (Presentation.allCases.firstIndex(of: presentation) ?? 0, [destination.screen])
@@ -188,7 +196,7 @@ extension ScreenGraph.Exit.Kind {
 
 extension ScreenGraph.Node {
   /// The screens that it leads to, whatever their back stacks are then; with repetitions.
-  var leadsTo: [Int] {
+  var leadsTo: [DeclarationIndex] {
     var screens = backStack.map(\.screen)
     for exit in exits {
       switch exit.kind {
@@ -203,5 +211,7 @@ extension ScreenGraph.Node {
 }
 
 extension ScreenGraph {
-  var routed: [Int] { nodes.indices.filter { nodes[$0].declaration.route != nil } }
+  var routed: [DeclarationIndex] {
+    nodes.indices.filter { nodes[$0].declaration.route != nil }.map(DeclarationIndex.init)
+  }
 }

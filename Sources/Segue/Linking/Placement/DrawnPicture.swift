@@ -3,7 +3,7 @@ extension ScreenLayout {
   ///
   /// Percentage padding resolves against the containing block that layout used, and lengths are
   /// truncated as in layout. The root's padding includes the safe area.
-  func contentBox(of component: Int, in size: Size) -> Rect {
+  func contentBox(of component: ComponentID, in size: Size) -> Rect {
     let padding = screen.layoutStyles[screen.components[component].layoutStyle].padding
     let border = border(of: component)
     var edges = border
@@ -21,7 +21,7 @@ extension ScreenLayout {
 
   /// Returns the distances from a component's border, in whole device pixels, to the box of its
   /// picture.
-  func picturePadding(of component: Int) -> Edges {
+  func picturePadding(of component: ComponentID) -> Edges {
     // An arbitrary box that is larger than any padding.
     let whole = Size(width: 1_048_576, height: 1_048_576)
     let (box, border) = (contentBox(of: component, in: whole), border(of: component))
@@ -47,7 +47,7 @@ extension ScreenLayout {
   }
 
   /// Returns the width that percentages of a component's padding refer to (CSS 2 §8.4).
-  private func containingWidth(of component: Int) -> Double {
+  private func containingWidth(of component: ComponentID) -> Double {
     guard let parent = screen.components[component].parent else { return viewport.frame.width }
     let padding = screen.layoutStyles[screen.components[parent].layoutStyle].padding
     let width = tree.frames[parent].width - border(of: parent).horizontal

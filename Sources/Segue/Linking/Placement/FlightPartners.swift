@@ -12,14 +12,16 @@ struct FlightPartners: Sendable {
   init(_ screen: Screen, _ known: ScreenPictures) {
     var heroes: [(name: String, component: Int32)] = []
     var pictures: [(name: String, component: Int32)] = []
-    var index = 0
-    while index < screen.components.count {
+    var index: ComponentID = 0
+    while index < screen.components.ids.upperBound {
       if screen.layoutStyles[screen.components[index].layoutStyle].display == .none {
         index = screen.components[index].subtreeEnd
         continue
       }
-      if let name = screen.components[index].hero?.name { heroes.append((name, Int32(index))) }
-      if let name = known.source(of: index)?.name { pictures.append((name, Int32(index))) }
+      if let name = screen.components[index].hero?.name {
+        heroes.append((name, Int32(index.index)))
+      }
+      if let name = known.source(of: index)?.name { pictures.append((name, Int32(index.index))) }
       index += 1
     }
     self.heroes = Self.inOrder(heroes)
@@ -36,7 +38,7 @@ struct FlightPartners: Sendable {
   }
 
   private static func source(_ component: Int32, _ pictures: ScreenPictures) -> String {
-    pictures.source(of: Int(component))?.name ?? ""
+    pictures.source(of: ComponentID(Int(component)))?.name ?? ""
   }
 
   /// Returns the components with a hero key, in document order. Logarithmic time.

@@ -7,7 +7,7 @@
 struct PaintOrder {
   /// A descendant that its stacking context paints out of document order because of its `zIndex`.
   struct Raised {
-    let component: Int
+    let component: ComponentID
     let zIndex: Int
     /// The index of the innermost clip between the context and the component; nil if nothing clips
     /// it.
@@ -16,7 +16,7 @@ struct PaintOrder {
 
   /// A component between a stacking context and a raised descendant that clips the descendant.
   struct Clip {
-    let component: Int
+    let component: ComponentID
     /// The index of the next clip outside this one, which precedes it in the array.
     let outer: Int?
     /// Whether a raised component is inside this clip.
@@ -25,20 +25,20 @@ struct PaintOrder {
 
   let screen: Screen
 
-  func isContext(_ component: Int) -> Bool {
+  func isContext(_ component: ComponentID) -> Bool {
     let paint = screen.paintStyle(of: component)
     return component == 0 || paint.zIndex != nil || paint.opacity < 1
   }
 
   /// Returns whether a component's stacking context paints it out of document order.
-  func isRaised(_ component: Int) -> Bool {
+  func isRaised(_ component: ComponentID) -> Bool {
     component != 0 && (screen.paintStyle(of: component).zIndex ?? 0) != 0
   }
 
   /// Returns the children in paint order.
-  func children(of component: Int) -> [Int] {
+  func children(of component: ComponentID) -> [ComponentID] {
     let children = Array(screen.children(of: component))
-    func order(_ child: Int) -> Int32 { screen.layoutStyle(of: child).order }
+    func order(_ child: ComponentID) -> Int32 { screen.layoutStyle(of: child).order }
     guard children.contains(where: { order($0) != 0 }) else { return children }
     return children.sorted { (order($0), $0) < (order($1), $1) }
   }
@@ -47,10 +47,10 @@ struct PaintOrder {
   /// it.
   ///
   /// Linear in the number of components that are not in a nested context.
-  func raised(in context: Int) -> (items: [Raised], clips: [Clip]) {
+  func raised(in context: ComponentID) -> (items: [Raised], clips: [Clip]) {
     var items: [Raised] = []
     var clips: [Clip] = []
-    var open: [(component: Int, clip: Int?)] = [(context, nil)]
+    var open: [(component: ComponentID, clip: Int?)] = [(context, nil)]
     while let (component, outer) = open.popLast() {
       var clip = outer
       if component != context && screen.layoutStyle(of: component).overflow != .visible {

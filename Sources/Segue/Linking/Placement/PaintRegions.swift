@@ -19,7 +19,7 @@ struct PaintRegions: Sendable {
   ///   - textInks: The ink boxes of texts that overflow their components.
   ///   - origin: The screen's top left corner on the device.
   init(
-    _ screen: Screen, frames: [Rect], textInks: [Int: Rect], at origin: Point, scale: Double
+    _ screen: Screen, frames: [Rect], textInks: [ComponentID: Rect], at origin: Point, scale: Double
   ) {
     let sequence = PaintSequence(screen)
     self.sequence = sequence
@@ -38,7 +38,7 @@ struct PaintRegions: Sendable {
   }
 
   /// Returns the rectangle around everything that a component paints, including its descendants.
-  func ink(of component: Int) -> Rect { levels[0][sequence.position(of: component)] }
+  func ink(of component: ComponentID) -> Rect { levels[0][sequence.position(of: component)] }
 
   /// Returns the first position, starting at `position`, whose component or a descendant of it
   /// paints inside `area`; the number of positions if there is none.
@@ -64,11 +64,12 @@ struct PaintRegions: Sendable {
 
   /// Returns the ink rectangle of every component, by component.
   private static func inks(
-    of screen: Screen, _ frames: [Rect], _ textInks: [Int: Rect], at origin: Point, scale: Double
+    of screen: Screen, _ frames: [Rect], _ textInks: [ComponentID: Rect], at origin: Point,
+    scale: Double
   ) -> [Rect] {
     var inks = [Rect](repeating: .zero, count: screen.components.count)
-    var component = 0
-    while component < inks.count {
+    var component: ComponentID = 0
+    while component < screen.components.ids.upperBound {
       guard screen.isSeen(component) else {
         component = screen.components[component].subtreeEnd
         continue
@@ -83,7 +84,8 @@ struct PaintRegions: Sendable {
       }
       component += 1
     }
-    for component in stride(from: inks.count - 1, to: 0, by: -1) where inks[component].area > 0 {
+    for index in stride(from: inks.count - 1, to: 0, by: -1) where inks[index].area > 0 {
+      let component = ComponentID(index)
       guard let parent = screen.components[component].parent else { continue }
       var ink = inks[component]
       let style = screen.layoutStyles[screen.components[parent].layoutStyle]
@@ -100,7 +102,7 @@ struct PaintRegions: Sendable {
 
 extension Screen {
   /// Returns whether a component itself draws something.
-  func shows(_ component: Int) -> Bool {
+  func shows(_ component: ComponentID) -> Bool {
     switch components[component].content {
     case .layout:
       paintStyles[components[component].paintStyle].paints(
@@ -110,13 +112,13 @@ extension Screen {
   }
 
   /// Returns whether a component's own style makes it and its descendants visible.
-  func isSeen(_ component: Int) -> Bool {
+  func isSeen(_ component: ComponentID) -> Bool {
     layoutStyles[components[component].layoutStyle].display != .none
       && paintStyles[components[component].paintStyle].opacity > 0
   }
 
   /// Returns where a component itself paints: its frame extended by its shadows and its outline.
-  func ink(of component: Int, in frame: Rect) -> Rect {
+  func ink(of component: ComponentID, in frame: Rect) -> Rect {
     let reach = paintStyles[components[component].paintStyle].reach
     return reach > 0
       ? frame.inset(by: Edges(top: -reach, right: -reach, bottom: -reach, left: -reach)) : frame

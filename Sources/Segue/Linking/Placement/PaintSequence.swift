@@ -10,7 +10,7 @@ struct PaintSequence: Sendable {
 
   private struct Order: Sendable {
     /// The component at each position.
-    var components: [Int]
+    var components: [ComponentID]
     /// The end of the range that the component at each position paints.
     var ends: [Int]
     /// The position of each component.
@@ -31,24 +31,28 @@ struct PaintSequence: Sendable {
 
   var count: Int { screen.components.count }
 
-  func component(at position: Int) -> Int { order?.components[position] ?? position }
+  func component(at position: Int) -> ComponentID {
+    order?.components[position] ?? ComponentID(position)
+  }
 
-  func position(of component: Int) -> Int { order?.positions[component] ?? component }
+  func position(of component: ComponentID) -> Int {
+    order?.positions[component] ?? component.index
+  }
 
   /// Returns the end of the range that the component at a position paints.
   func end(of position: Int) -> Int {
-    order?.ends[position] ?? screen.components[position].subtreeEnd
+    order?.ends[position] ?? screen.components[position].subtreeEnd.index
   }
 
   /// Returns whether all descendants of a component are painted within its own range, rather than
   /// lifted out of it by their `zIndex`.
-  func paintsWhole(_ component: Int) -> Bool {
+  func paintsWhole(_ component: ComponentID) -> Bool {
     let position = position(of: component)
     return end(of: position) - position == screen.components[component].subtreeEnd - component
   }
 
   private enum Step {
-    case paint(Int, isContext: Bool)
+    case paint(ComponentID, isContext: Bool)
     case end(position: Int)
   }
 

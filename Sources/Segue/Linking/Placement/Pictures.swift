@@ -16,7 +16,7 @@ struct Picture: Hashable, Sendable {
 /// without pictures.
 struct ScreenPictures: Sendable {
   /// The components that have a picture, in document order.
-  private(set) var all: [(component: Int, picture: Picture)] = []
+  private(set) var all: [(component: ComponentID, picture: Picture)] = []
   /// The index into `all` of each component's picture; −1 without one.
   private var places: [Int32] = []
   private let count: Int
@@ -25,19 +25,19 @@ struct ScreenPictures: Sendable {
   init(count: Int) { self.count = count }
 
   /// Adds the picture of a component that follows all components added so far.
-  mutating func append(_ picture: Picture, of component: Int) {
+  mutating func append(_ picture: Picture, of component: ComponentID) {
     if places.isEmpty { places = Array(repeating: -1, count: count) }
     places[component] = Int32(all.count)
     all.append((component, picture))
   }
 
-  subscript(component: Int) -> Picture? {
+  subscript(component: ComponentID) -> Picture? {
     guard !places.isEmpty, places[component] >= 0 else { return nil }
     return all[Int(places[component])].picture
   }
 
   /// Returns the source of what a component draws.
-  func source(of component: Int) -> NamedReference? {
+  func source(of component: ComponentID) -> NamedReference? {
     guard !places.isEmpty, places[component] >= 0 else { return nil }
     return all[Int(places[component])].picture.source
   }
@@ -52,7 +52,7 @@ struct PictureFinder {
   /// Returns the pictures of a screen. Linear in the number of components.
   func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> ScreenPictures {
     var pictures = ScreenPictures(count: screen.components.count)
-    for index in screen.components.indices {
+    for index in screen.components.ids {
       switch screen.components[index].content {
       case .layout, .label: break
       case .button(_, let icon):

@@ -40,10 +40,10 @@ package func place(
 extension ScreenLayout {
   /// Returns the texts that may have too little room, computed while their paragraphs are
   /// available.
-  fileprivate func tightTexts(_ boxes: BoxTree) -> [Int] {
-    var tight: [Int] = []
+  fileprivate func tightTexts(_ boxes: BoxTree) -> [ComponentID] {
+    var tight: [ComponentID] = []
     var next = 0
-    for index in 0..<boxes.count where boxes.kind(index) == .text {
+    for index in screen.components.ids where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
       let room = contentBox(of: index, in: tree.frames[index].size).width
       if boxes.paragraphs[next].mayBeTruncated

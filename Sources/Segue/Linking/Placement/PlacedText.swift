@@ -50,14 +50,14 @@ extension ScreenLayout {
   /// nil for other components, and for those that `display` removes from the layout.
   ///
   /// Takes time linear in the length of the text.
-  public func text(of component: Int) -> PlacedText? {
+  public func text(of component: ComponentID) -> PlacedText? {
     guard isLaidOut(component), let paragraph = paragraph(of: component) else { return nil }
     return text(of: component, paragraph)
   }
 
   /// As above, reusing paragraphs that have already been shaped.
   func text(
-    of component: Int, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
+    of component: ComponentID, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
   ) -> PlacedText? {
     switch screen.components[component].type {
     case .layout, .image, .video: return nil
@@ -69,7 +69,7 @@ extension ScreenLayout {
   }
 
   /// As above, for a given paragraph.
-  func text(of component: Int, _ paragraph: Paragraph) -> PlacedText? {
+  func text(of component: ComponentID, _ paragraph: Paragraph) -> PlacedText? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     let style = screen.textStyle(of: component)
     var runs = [style]
@@ -103,7 +103,7 @@ extension ScreenLayout {
   /// Returns the paragraph of a label or a button, shaped again; nil for other components.
   ///
   /// - Parameter isWhole: Whether to include all lines, ignoring the style's `maxLines`.
-  func paragraph(of component: Int, isWhole: Bool = false) -> Paragraph? {
+  func paragraph(of component: ComponentID, isWhole: Bool = false) -> Paragraph? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     var style = screen.textStyle(of: component)
     if isWhole { style.maxLines = nil }
@@ -131,9 +131,9 @@ extension ScreenLayout {
   /// Returns whether neither a component nor an ancestor of it has `display: none`.
   ///
   /// Such a component has no size, so ancestors are visited only for components of zero size.
-  func isLaidOut(_ component: Int) -> Bool {
+  func isLaidOut(_ component: ComponentID) -> Bool {
     guard tree.frames[component] == .zero else { return true }
-    var current: Int? = component
+    var current: ComponentID? = component
     while let index = current {
       if screen.layoutStyles[screen.components[index].layoutStyle].display == .none { return false }
       current = screen.components[index].parent

@@ -13,16 +13,16 @@ struct ScreenBoxes {
   ///   - keepsSize: Whether a component must not shrink, whatever its style.
   func boxes(
     of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout ShapedTextCache,
-    keepsSize: (Int) -> Bool = { _ in false }
+    keepsSize: (ComponentID) -> Bool = { _ in false }
   ) -> BoxTree {
     var boxes = BoxTree(scale: device.scale)
     boxes.reserveCapacity(screen.components.count)
     var texts = ScreenTexts(screen, fonts: fonts, device: device)
-    var styles = [StyleID](repeating: -1, count: screen.layoutStyles.count)
-    for index in screen.components.indices {
+    var styles = [BoxTree.StyleID?](repeating: nil, count: screen.layoutStyles.count)
+    for index in screen.components.ids {
       let layoutStyle = screen.components[index].layoutStyle
       let parent = screen.components[index].parent
-      let style: StyleID
+      let style: BoxTree.StyleID
       if parent == nil {
         var root = screen.layoutStyles[layoutStyle]
         root.safeArea = safeArea
@@ -31,11 +31,11 @@ struct ScreenBoxes {
         var rigid = screen.layoutStyles[layoutStyle]
         rigid.flexShrink = 0
         style = boxes.addStyle(rigid)
-      } else if styles[layoutStyle] >= 0 {
-        style = styles[layoutStyle]
+      } else if let known = styles[layoutStyle.index] {
+        style = known
       } else {
         style = boxes.addStyle(screen.layoutStyles[layoutStyle])
-        styles[layoutStyle] = style
+        styles[layoutStyle.index] = style
       }
       let content: BoxContent =
         switch screen.components[index].type {
@@ -44,7 +44,7 @@ struct ScreenBoxes {
         case .label, .button:
           texts.paragraph(of: index, in: &memory).map { .text($0) } ?? .container
         }
-      boxes.append(style: style, parent: parent, content: content)
+      boxes.append(style: style, parent: parent.map { BoxID($0) }, content: content)
     }
     return boxes
   }
@@ -77,9 +77,19 @@ struct ScreenBoxes {
   }
 }
 
+extension BoxID {
+  /// The box of a component.
+  public init(_ component: ComponentID) { self.init(component.index) }
+}
+
+extension ComponentID {
+  /// The component of a box in the layout of its screen.
+  public init(_ box: BoxID) { self.init(box.index) }
+}
+
 extension ScreenLayout {
   /// Returns the style of a component's text at the device's text scale.
-  func textStyle(of component: Int) -> TextStyle {
+  func textStyle(of component: ComponentID) -> TextStyle {
     screen.textStyle(of: component).scaled(by: device.textScale)
   }
 

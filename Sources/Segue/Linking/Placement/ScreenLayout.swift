@@ -13,14 +13,14 @@ public struct ScreenLayout: Sendable {
     let tree: LayoutTree
     let pictures: ScreenPictures
     let partners: FlightPartners
-    let textInks: [Int: Rect]
+    let textInks: [ComponentID: Rect]
     let regions: PaintRegions
     let fonts: FontLibrary
 
     init(
       _ screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
       viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary,
-      textInks: [Int: Rect] = [:]
+      textInks: [ComponentID: Rect] = [:]
     ) {
       self.screen = screen
       self.device = device
@@ -42,7 +42,7 @@ public struct ScreenLayout: Sendable {
   private var facts: Facts
   /// Labels and buttons in which a word may be wider than the box, or whose style allows
   /// truncation, in document order. Detailed text checks can be limited to these.
-  var tightTexts: [Int] = []
+  var tightTexts: [ComponentID] = []
 
   init(
     screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
@@ -82,7 +82,7 @@ public struct ScreenLayout: Sendable {
   var partners: FlightPartners { _read { yield facts.partners } }
   /// The line boxes of texts that visibly overflow their components, relative to the top left
   /// corner of the screen, with nothing scrolled.
-  var textInks: [Int: Rect] {
+  var textInks: [ComponentID: Rect] {
     get { facts.textInks }
     set {
       guard newValue != textInks else { return }
@@ -100,10 +100,10 @@ public struct ScreenLayout: Sendable {
   /// its size is unknown.
   ///
   /// - Precondition: `component` is a valid index, as with an array.
-  public func naturalSize(of component: Int) -> Size? { pictures[component]?.drawnSize }
+  public func naturalSize(of component: ComponentID) -> Size? { pictures[component]?.drawnSize }
 
   /// Returns the widths of a component's borders as the device displays them, in points.
-  func border(of component: Int) -> Edges {
+  func border(of component: ComponentID) -> Edges {
     screen.layoutStyles[screen.components[component].layoutStyle].border
       .asBorders(inPixelsOf: device.scale)
   }
@@ -111,12 +111,14 @@ public struct ScreenLayout: Sendable {
   /// Returns the source of what a component draws: an image's source or a video's poster.
   ///
   /// - Precondition: `component` is a valid index, as with an array.
-  public func pictureSource(of component: Int) -> String? { pictures.source(of: component)?.name }
+  public func pictureSource(of component: ComponentID) -> String? {
+    pictures.source(of: component)?.name
+  }
 }
 
 /// The scroll offsets of a screen's scroll containers.
 public struct ScrollOffsets: Hashable, Sendable {
-  private var offsets: [Int: Point] = [:]
+  private var offsets: [ComponentID: Point] = [:]
 
   /// Creates offsets of zero for every scroll container.
   public init() {}
@@ -124,7 +126,7 @@ public struct ScrollOffsets: Hashable, Sendable {
   /// The offset of a component's content. `x` grows to the right and `y` downwards; where content
   /// flows from right to left, or upwards, the offset is 0 at the start and negative further on, as
   /// in CSS.
-  public subscript(component: Int) -> Point {
+  public subscript(component: ComponentID) -> Point {
     get { offsets[component] ?? .zero }
     set { offsets[component] = newValue }
   }
@@ -136,8 +138,8 @@ public struct ScrollOffsets: Hashable, Sendable {
 extension ScreenLayout {
   /// Returns the reachable scroll offset closest to a requested one; nil if the component is not a
   /// scroll container.
-  public func reachableOffset(_ wished: Point, of component: Int) -> Point? {
-    guard let area = tree.scrollArea(of: component) else { return nil }
+  public func reachableOffset(_ wished: Point, of component: ComponentID) -> Point? {
+    guard let area = tree.scrollArea(of: BoxID(component)) else { return nil }
     let furthest = Point(
       x: max(0, area.contentSize.width - area.viewport.width),
       y: max(0, area.contentSize.height - area.viewport.height))
@@ -155,7 +157,7 @@ extension ScreenLayout {
   public func frames(scrolledBy offsets: ScrollOffsets) -> [Rect] {
     guard !offsets.isEmpty else { return tree.frames }
     var shifts = [Point](repeating: .zero, count: tree.frames.count)
-    return screen.components.indices.map { index in
+    return screen.components.ids.map { index in
       guard let parent = screen.components[index].parent else { return tree.frames[index] }
       let own = offsets[parent]
       shifts[index] = Point(x: shifts[parent].x - own.x, y: shifts[parent].y - own.y)

@@ -24,7 +24,8 @@ struct ScreenTexts {
   ///
   /// - Parameter memory: The memory used in all calls, begun with the same fonts and not used for
   ///   another screen since.
-  mutating func paragraph(of component: Int, in memory: inout ShapedTextCache) -> Paragraph? {
+  mutating func paragraph(of component: ComponentID, in memory: inout ShapedTextCache) -> Paragraph?
+  {
     let style = screen.components[component].textStyle
     switch screen.components[component].content {
     case .label(let runs):
@@ -43,24 +44,24 @@ struct ScreenTexts {
   }
 
   /// Returns whether a run has the text style of its label.
-  private func isSet(_ run: TextStyle, as style: Int) -> Bool {
+  private func isSet(_ run: TextStyle, as style: StyleID<TextStyle>) -> Bool {
     let label = screen.textStyles[style]
     return run.font == label.font && run.letterSpacing == label.letterSpacing
       && run.lineHeight == label.lineHeight && run.whiteSpace == label.whiteSpace
   }
 
   private mutating func setting(
-    of style: Int, for use: Use, in memory: inout ShapedTextCache
+    of style: StyleID<TextStyle>, for use: Use, in memory: inout ShapedTextCache
   ) -> ShapedTextCache.SettingID {
-    let place = style * Use.allCases.count + use.rawValue
-    if settings[place] >= 0 { return settings[place] }
+    let index = style.index * Use.allCases.count + use.rawValue
+    if settings[index] >= 0 { return settings[index] }
     let scaled = screen.textStyles[style].scaled(by: device.textScale)
     let setting = memory.setting(
       scaled.run(""), style: use == .label ? scaled.paragraph : scaled.buttonParagraph,
       leadingInset: use == .titleWithIcon
         ? ScreenBoxes.iconInset(scaled, fonts, scale: device.scale) : 0,
       scale: device.scale, fonts: fonts)
-    settings[place] = setting
+    settings[index] = setting
     return setting
   }
 }

@@ -4,10 +4,10 @@ extension ScreenLayout {
   ///
   /// Linear in the number of components, and in the length of the texts whose boxes may be too low
   /// or too narrow.
-  func overflowingInks(_ boxes: BoxTree) -> [Int: Rect] {
-    var inks: [Int: Rect] = [:]
+  func overflowingInks(_ boxes: BoxTree) -> [ComponentID: Rect] {
+    var inks: [ComponentID: Rect] = [:]
     var next = 0
-    for index in 0..<boxes.count where boxes.kind(index) == .text {
+    for index in screen.components.ids where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
       let style = screen.layoutStyles[screen.components[index].layoutStyle]
       guard style.overflow == .visible else { continue }
@@ -26,13 +26,13 @@ extension ScreenLayout {
 
   /// Returns whether a component's height may be set by something other than its text, and be less
   /// than the text needs.
-  func mayBeLow(_ index: Int) -> Bool {
+  func mayBeLow(_ index: ComponentID) -> Bool {
     guard let parent = screen.components[index].parent else { return true }
-    let place = screen.components[index].layoutStyle
-    return mayBeLow(screen.layoutStyles[place], in: parent)
+    let style = screen.components[index].layoutStyle
+    return mayBeLow(screen.layoutStyles[style], in: parent)
   }
 
-  private func mayBeLow(_ style: LayoutStyle, in parent: Int) -> Bool {
+  private func mayBeLow(_ style: LayoutStyle, in parent: ComponentID) -> Bool {
     if style.height.isLength || style.maxHeight.isLength || style.minHeight.isLength
       || style.flexBasis.isLength || style.aspectRatio != nil
     {

@@ -4,7 +4,7 @@ public struct Snapshot: Sendable {
   /// A part of the tapped component, kept or not.
   public struct Node: Hashable, Sendable {
     /// The component's index in its screen.
-    public let component: Int
+    public let component: ComponentID
     /// Why the part is kept or dropped.
     public let reason: Reason
 
@@ -28,12 +28,12 @@ public struct Snapshot: Sendable {
   }
 
   /// The index of the tapped component in its screen.
-  public let tapped: Int
+  public let tapped: ComponentID
   /// The tapped component and its descendants, in document order.
   public let nodes: [Node]
 
   /// Returns whether a component is a kept part of the snapshot. Constant time.
-  public func isKept(_ component: Int) -> Bool {
+  public func isKept(_ component: ComponentID) -> Bool {
     let index = component - tapped
     return nodes.indices.contains(index) && nodes[index].isKept
   }
@@ -63,8 +63,8 @@ extension Snapshot.Reason: CustomStringConvertible {
 extension Screen {
   /// Returns the component that responds when one is tapped: the component itself or its nearest
   /// ancestor with a `tap` event; nil if there is none.
-  public func tapped(from component: Int) -> Int? {
-    var current: Int? = component
+  public func tapped(from component: ComponentID) -> ComponentID? {
+    var current: ComponentID? = component
     while let index = current {
       if !components[index].actions(for: .tap).isEmpty { return index }
       current = components[index].parent
@@ -73,7 +73,7 @@ extension Screen {
   }
 
   /// Selects the parts of a tapped component that fly. Linear in the number of its descendants.
-  public func snapshot(of tapped: Int) -> Snapshot {
+  public func snapshot(of tapped: ComponentID) -> Snapshot {
     let range = tapped..<components[tapped].subtreeEnd
     var reasons = [Snapshot.Reason?](repeating: nil, count: range.count)
     for index in range {
@@ -100,7 +100,7 @@ extension Screen {
 
   /// Returns the reason that a component inherits from its parent; nil if it decides for itself.
   private func inherited(
-    from index: Int, in range: Range<Int>, _ reasons: [Snapshot.Reason?]
+    from index: ComponentID, in range: Range<ComponentID>, _ reasons: [Snapshot.Reason?]
   ) -> Snapshot.Reason? {
     guard let parent = components[index].parent, range.contains(parent) else { return nil }
     switch reasons[parent - range.lowerBound] {
@@ -113,7 +113,7 @@ extension Screen {
 
   /// Returns the reason that follows from the component itself; nil for a layout that depends on
   /// its descendants.
-  private func decision(of index: Int) -> Snapshot.Reason? {
+  private func decision(of index: ComponentID) -> Snapshot.Reason? {
     let component = components[index]
     let paint = paintStyle(of: index)
     if layoutStyle(of: index).display == .none { return .notDisplayed }

@@ -45,10 +45,10 @@ extension JSONWriter {
     _ link: ArtefactOutline.Link, of outline: ArtefactOutline, files: [String]
   ) {
     object {
-      $0.member("from", outline.screens[link.from].name)
+      $0.member("from", outline.screens[link.from.index].name)
       $0.member("component", link.componentName)
       $0.member("link", link.url)
-      $0.member("to", outline.screens[link.to].name)
+      $0.member("to", outline.screens[link.to.index].name)
       $0.member("presentation", link.presentation.rawValue)
       $0.member("transition", link.transition)
       $0.member("files", files)

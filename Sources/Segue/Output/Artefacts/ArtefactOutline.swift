@@ -6,20 +6,19 @@ struct ArtefactOutline: Sendable {
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     let name: String
     let id: String
-    /// The index of the screen among the project's declarations.
-    let declaration: Int
+    let declaration: DeclarationIndex
     let arguments: [ScreenArgument]
   }
 
   /// A link from a component's action to a compiled screen.
   struct Link: Sendable {
-    let from: Int
-    let component: Int
+    let from: ScreenIndex
+    let component: ComponentID
     /// The name of the component in outputs.
     let componentName: String
     /// The index of the action among the component's `navigate` actions.
     let action: Int
-    let to: Int
+    let to: ScreenIndex
     let presentation: Presentation
     let url: String?
     /// The name of the transition; nil if there is no plan.
@@ -28,7 +27,7 @@ struct ArtefactOutline: Sendable {
     let planCount: Int
 
     /// The key by which readers find links.
-    var key: (Int, Int, Int) { (from, component, action) }
+    var key: (ScreenIndex, ComponentID, Int) { (from, component, action) }
   }
 
   let app: String?

@@ -27,7 +27,7 @@ struct ArtefactPaths: Sendable {
     return outline.links[range].map { link in
       let number = link.action == 0 ? "" : "-\(link.action + 1)"
       let name = names.unique("\(link.componentName)\(number)")
-      let folder = folders[link.from]
+      let folder = folders[link.from.index]
       return deviceNames.prefix(link.planCount).map { "transitions/\(folder)/\(name)/\($0).json" }
     }
   }

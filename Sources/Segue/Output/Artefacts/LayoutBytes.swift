@@ -64,7 +64,7 @@ extension Snapshot {
   ///
   /// - Parameter layout: The layout of the snapshot's screen on a device.
   public func json(in layout: ScreenLayout) -> [UInt8] {
-    guard nodes.allSatisfy({ layout.screen.components.indices.contains($0.component) }) else {
+    guard nodes.allSatisfy({ layout.screen.components.ids.contains($0.component) }) else {
       return Array("null".utf8)
     }
     var writer = JSONWriter()

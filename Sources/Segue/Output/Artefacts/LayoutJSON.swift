@@ -34,10 +34,10 @@ extension JSONWriter {
       $0.member("scrollAreas") { writer in
         writer.array {
           for area in layout.tree.scrollAreas
-          where screen.layoutStyle(of: area.box).overflow == .scroll {
+          where screen.layoutStyle(of: ComponentID(area.box)).overflow == .scroll {
             $0.element {
               $0.object {
-                $0.member("path", screen.path(of: area.box))
+                $0.member("path", screen.path(of: ComponentID(area.box)))
                 $0.member("width", area.contentSize.width)
                 $0.member("height", area.contentSize.height)
               }
@@ -81,7 +81,7 @@ private func layoutMembers(
   writer.member("device", layout.device)
   writer.member("nodes") {
     $0.array { writer in
-      for index in screen.components.indices {
+      for index in screen.components.ids {
         writer.element {
           $0.object {
             $0.member("path", paths[index])

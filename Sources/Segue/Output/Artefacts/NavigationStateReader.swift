@@ -181,7 +181,7 @@ struct NavigationStateReader {
     guard key < nextKey, keys.insert(key).inserted else {
       return fail("the key \(key) is not its own", node)
     }
-    guard let screenIndex = graph.screenPlaces[id] else {
+    guard let screenIndex = graph.screenIndices[id] else {
       return fail("the project has no screen \(quoted(id))", screen)
     }
     guard let values = self.arguments(arguments, of: screenIndex) else { return nil }
@@ -211,7 +211,7 @@ struct NavigationStateReader {
     return ScrolledContainer(id: id, offset: Point(x: x, y: y))
   }
 
-  private mutating func arguments(_ node: JSONID, of screen: Int) -> [ScalarValue]? {
+  private mutating func arguments(_ node: JSONID, of screen: DeclarationIndex) -> [ScalarValue]? {
     let parameters = graph.screens[screen].parameters
     guard let object = reader.object(node, "the arguments", keys: parameters.map(\.name)) else {
       return nil

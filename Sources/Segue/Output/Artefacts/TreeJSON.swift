@@ -13,7 +13,8 @@ extension JSONWriter {
       $0.member("device", layout.device)
       $0.member("nodes") { writer in
         writer.array {
-          for (index, component) in screen.components.enumerated() {
+          for index in screen.components.ids {
+            let component = screen.components[index]
             $0.element {
               $0.component(
                 component, path: paths[index], source: locations.place(of: component.range),

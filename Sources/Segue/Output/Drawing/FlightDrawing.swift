@@ -248,7 +248,7 @@ struct FlightDrawing {
 extension Screen {
   /// Returns the fraction of a line's free space that is on its left (CSS Text 3 § 6.1). The line
   /// of a button is centered.
-  func leadingSpaceFraction(ofTextIn component: Int) -> Double {
+  func leadingSpaceFraction(ofTextIn component: ComponentID) -> Double {
     if components[component].type == .button { return 0.5 }
     let style = textStyle(of: component)
     let isLeftToRight = style.direction == .ltr

@@ -30,15 +30,16 @@ struct OutlineDrawing {
   }
 
   /// The visible components, each with the visible part of the device.
-  private var visible: [(component: Int, box: Rect)] {
+  private var visible: [(component: ComponentID, box: Rect)] {
     var clips: [Rect] = []
     var isShown: [Bool] = []
-    var visible: [(Int, Rect)] = []
-    for (index, component) in end.screen.components.enumerated() {
+    var visible: [(ComponentID, Rect)] = []
+    for index in end.screen.components.ids {
+      let parent = end.screen.components[index].parent
       let style = end.screen.layoutStyle(of: index)
-      let outer = component.parent.map { clips[$0] } ?? end.rest.frame
+      let outer = parent.map { clips[$0] } ?? end.rest.frame
       let frame = end.frame(of: index)
-      isShown.append(style.display != .none && (component.parent.map { isShown[$0] } ?? true))
+      isShown.append(style.display != .none && (parent.map { isShown[$0] } ?? true))
       clips.append(
         style.overflow == .visible
           ? outer : frame.inset(by: end.layout.border(of: index)).intersection(outer))
@@ -48,7 +49,7 @@ struct OutlineDrawing {
   }
 
   private func writeTag(
-    of component: Int, in box: Rect, _ taken: inout TagLayout, _ writer: inout SVGWriter
+    of component: ComponentID, in box: Rect, _ taken: inout TagLayout, _ writer: inout SVGWriter
   ) {
     let frame = end.frame(of: component)
     let name = end.screen.components[component].id ?? end.screen.components[component].type.rawValue
@@ -68,7 +69,7 @@ struct OutlineDrawing {
       ], text: text)
   }
 
-  private func color(of component: Int) -> String {
+  private func color(of component: ComponentID) -> String {
     switch end.screen.components[component].type {
     case .layout: "#4a63d3"
     case .label: "#1c7c54"

@@ -1,6 +1,6 @@
 extension ScreenDrawing {
   /// Draws an image, or the poster of a video, in its content box.
-  func writePicture(_ component: Int, _ document: inout SVGDocument) {
+  func writePicture(_ component: ComponentID, _ document: inout SVGDocument) {
     let (drawn, box) = layout.pictureFrames(of: component, in: end.frame(of: component))
     let isInside = box.isSharp && box.rect.contains(drawn)
     let opened = document.openGroup(["clip-path": isInside ? nil : document.clip(to: box)])
@@ -12,7 +12,7 @@ extension ScreenDrawing {
 extension ScreenLayout {
   /// Returns the rectangle in which the picture of an image or a video is drawn, and the content
   /// box that clips it, for any frame.
-  func pictureFrames(of component: Int, in frame: Rect) -> (drawn: Rect, box: RoundedBox) {
+  func pictureFrames(of component: ComponentID, in frame: Rect) -> (drawn: Rect, box: RoundedBox) {
     let content = contentBox(of: component, in: frame.size)
     let edges = Edges(
       top: content.y, right: frame.width - content.maxX, bottom: frame.height - content.maxY,

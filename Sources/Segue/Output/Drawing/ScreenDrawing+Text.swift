@@ -1,7 +1,7 @@
 extension ScreenDrawing {
   /// Draws the lines of a label or a button whose box has its top left corner at `origin`.
   func writeText(
-    of component: Int, at origin: Point, _ visible: Rect, _ document: inout SVGDocument
+    of component: ComponentID, at origin: Point, _ visible: Rect, _ document: inout SVGDocument
   ) {
     // Lines are relative to the box of the layout, not to the frame rounded to pixels.
     guard let text = layout.text(of: component) else { return }

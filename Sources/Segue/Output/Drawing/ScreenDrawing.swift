@@ -5,15 +5,16 @@
 struct ScreenDrawing {
   let end: FlightEnd
   /// Components that are not drawn; their descendants are.
-  let hidden: Set<Int>
+  let hidden: Set<ComponentID>
   /// Components that are not drawn, nor are their descendants.
-  let lifted: Set<Int>
+  let lifted: Set<ComponentID>
   /// Whether a sheet's grabber is drawn.
   let showsGrabber: Bool
   private let order: PaintOrder
 
   init(
-    _ end: FlightEnd, hidden: Set<Int> = [], lifted: Set<Int> = [], showsGrabber: Bool = true
+    _ end: FlightEnd, hidden: Set<ComponentID> = [], lifted: Set<ComponentID> = [],
+    showsGrabber: Bool = true
   ) {
     self.end = end
     self.showsGrabber = showsGrabber
@@ -28,9 +29,9 @@ struct ScreenDrawing {
   /// A step of the traversal, which keeps an explicit stack so that deep screens do not overflow
   /// the call stack.
   private enum Step {
-    case paint(Int, visible: Rect)
-    case raise(Int, clip: ClipReference)
-    case outline(Int)
+    case paint(ComponentID, visible: Rect)
+    case raise(ComponentID, clip: ClipReference)
+    case outline(ComponentID)
     case close(Int)
   }
 
@@ -51,7 +52,7 @@ struct ScreenDrawing {
   }
 
   /// Draws a component with its descendants, without the clips and the opacity of its ancestors.
-  func write(_ component: Int, to document: inout SVGDocument) {
+  func write(_ component: ComponentID, to document: inout SVGDocument) {
     let everywhere = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     run(.paint(component, visible: everywhere), &document)
   }
@@ -74,7 +75,7 @@ struct ScreenDrawing {
   }
 
   private func paint(
-    _ component: Int, visible: Rect, steps: inout [Step], to document: inout SVGDocument
+    _ component: ComponentID, visible: Rect, steps: inout [Step], to document: inout SVGDocument
   ) {
     let style = screen.paintStyle(of: component)
     guard screen.layoutStyle(of: component).display != .none, style.opacity > 0,
@@ -146,18 +147,18 @@ struct ScreenDrawing {
   /// Opens a group that is clipped to a component's padding box. Returns the visible rectangle
   /// inside it.
   private func openClip(
-    of component: Int, _ visible: Rect, _ document: inout SVGDocument
+    of component: ComponentID, _ visible: Rect, _ document: inout SVGDocument
   ) -> Rect {
     let box = paddingBox(of: component)
     document.body.open("g", ["clip-path": document.clip(to: box)])
     return box.rect.intersection(visible)
   }
 
-  private func paddingBox(of component: Int) -> RoundedBox {
+  private func paddingBox(of component: ComponentID) -> RoundedBox {
     painting(of: component).box.inset(by: layout.border(of: component))
   }
 
-  func painting(of component: Int) -> BoxPainting {
+  func painting(of component: ComponentID) -> BoxPainting {
     let paint = screen.paintStyle(of: component)
     return BoxPainting(
       box: RoundedBox(end.frame(of: component), paint.borderRadius),
@@ -165,7 +166,9 @@ struct ScreenDrawing {
       textColor: screen.textStyle(of: component).color)
   }
 
-  private func writeContent(of component: Int, _ visible: Rect, _ document: inout SVGDocument) {
+  private func writeContent(
+    of component: ComponentID, _ visible: Rect, _ document: inout SVGDocument
+  ) {
     switch screen.components[component].content {
     case .layout: break
     case .image, .video:

@@ -4,12 +4,12 @@ extension ScreenLayout {
   ///
   /// To tap a component, a person scrolls to it first. Linear in the screen for each scrolled
   /// container.
-  package func scrollOffsets(revealing component: Int) -> ScrollOffsets {
+  package func scrollOffsets(revealing component: ComponentID) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     var container = screen.components[component].parent
     while let index = container {
       container = screen.components[index].parent
-      guard tree.scrollArea(of: index) != nil else { continue }
+      guard tree.scrollArea(of: BoxID(index)) != nil else { continue }
       let frames = frames(scrolledBy: offsets)
       let (frame, window) = (frames[component], frames[index].inset(by: border(of: index)))
       guard !window.contains(frame) else { continue }

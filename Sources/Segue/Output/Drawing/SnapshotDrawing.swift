@@ -123,8 +123,8 @@ struct SnapshotLayers {
     let screen = end.screen
     let tapped = Set(snapshot.nodes.map(\.component))
     let keptParts = Set(snapshot.nodes.filter(\.isKept).map(\.component))
-    let all = Set(screen.components.indices)
-    func define(hidden: Set<Int>) -> String {
+    let all = Set(screen.components.ids)
+    func define(hidden: Set<ComponentID>) -> String {
       document.defineDrawing("s") { ScreenDrawing(end, hidden: hidden).write(to: &$0) }
     }
     surroundings = define(hidden: tapped)
@@ -160,7 +160,7 @@ enum SnapshotStyle {
 
 extension Screen {
   /// Returns the name of a part: its id, or its type.
-  func nameInDrawings(of component: Int) -> String {
+  func nameInDrawings(of component: ComponentID) -> String {
     components[component].id ?? components[component].type.rawValue
   }
 }

@@ -49,7 +49,7 @@ struct SnapshotOutline {
     CornerRadii(node.isKept ? 4 * scale : 2 * scale)
   }
 
-  private func isInsideDropped(_ component: Int) -> Bool {
+  private func isInsideDropped(_ component: ComponentID) -> Bool {
     guard component != snapshot.tapped, let parent = end.screen.components[component].parent else {
       return false
     }

@@ -60,7 +60,7 @@ extension NavigationGraph {
 
   /// The destinations of routes without parameters.
   fileprivate var plainScreens: [Destination] {
-    screens.indices.compactMap { index in
+    screens.indices.map(DeclarationIndex.init).compactMap { index in
       guard let route = links.routes.route(of: index),
         !route.segments.contains(where: { if case .parameter = $0 { true } else { false } })
       else { return nil }

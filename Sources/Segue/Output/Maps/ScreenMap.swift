@@ -56,18 +56,20 @@ package struct ScreenMap: Sendable {
     var firstOfTab: [String: Int] = [:]
     for start in graph.starts {
       if case .root(let tab?, _, _) = start.role, firstOfTab[tabs[tab]] == nil {
-        firstOfTab[tabs[tab]] = start.screen
+        firstOfTab[tabs[tab]] = start.screen.index
       }
       let words = start.role.words(tabs: tabs, navigation.requirements)
-      if !nodes[start.screen].starts.contains(words) { nodes[start.screen].starts.append(words) }
+      let node = start.screen.index
+      if !nodes[node].starts.contains(words) { nodes[node].starts.append(words) }
     }
-    roots = graph.starts.filter(\.role.isRoot).map(\.screen)
-    otherStarts = graph.starts.filter { !$0.role.isRoot }.map(\.screen)
+    roots = graph.starts.filter(\.role.isRoot).map(\.screen.index)
+    otherStarts = graph.starts.filter { !$0.role.isRoot }.map(\.screen.index)
     for (index, node) in graph.nodes.enumerated() {
-      var names: [Int: ComponentNames] = [:]
+      var names: [ScreenIndex: ComponentNames] = [:]
       for exit in node.exits {
         let named =
-          names[exit.instance] ?? ComponentNames(screens[exit.instance], for: node.exits.count)
+          names[exit.instance]
+          ?? ComponentNames(screens[exit.instance.index], for: node.exits.count)
         names[exit.instance] = named
         if let edge = Edge(
           exit, from: index, component: named.name(of: exit.component), firstOfTab)
@@ -90,17 +92,17 @@ extension ScreenMap.Edge {
     var links: [String] = []
     switch exit.kind {
     case .navigate(let destination, let presentation, let named):
-      to = destination.screen
+      to = destination.screen.index
       kind = .navigate(presentation)
       transition = named
       links = [destination.link.url]
     case .replaceStack(let stack):
       guard let top = stack.last else { return nil }
-      to = top.screen
+      to = top.screen.index
       kind = .replaceStack
       links = stack.map(\.link.url)
     case .backTo(let screen, _):
-      to = screen
+      to = screen.index
       kind = .backTo
     case .selectTab(let tab):
       guard let first = firstOfTab[tab.name] else { return nil }

@@ -21,14 +21,14 @@ struct PreviewData {
   /// only the columns that differ from the previous variant are written; of the others, those that
   /// differ from the first.
   mutating func addView(
-    _ number: Int, of instance: Int,
+    _ number: Int, of instance: ScreenIndex,
     variants: [(
       layout: ScreenLayout, flights: [(flight: PreviewFlight, destination: ScreenLayout)]
     )]
   ) {
     var columns: [[PreviewLayout.Column]] = []
     for (variant, (layout, flights)) in variants.enumerated() {
-      let all = PreviewLayout(layout).columns(&tables, &lines[instance])
+      let all = PreviewLayout(layout).columns(&tables, &lines[instance.index])
       let base = variant == 0 ? [] : columns[variant % 2 == 1 ? variant - 1 : 0].map(\.json)
       columns.append(all)
       elements.add("view-\(number)-\(variant)") { writer in
@@ -52,9 +52,9 @@ struct PreviewData {
 
   /// Adds the parts of an instance that are the same on all devices. Call after the instance's
   /// views, whose lines it writes.
-  mutating func addTree(_ tree: PreviewTree, of instance: Int) {
+  mutating func addTree(_ tree: PreviewTree, of instance: ScreenIndex) {
     elements.add("tree-\(instance)") {
-      tree.write(to: &$0, locations: &positions, &lines[instance])
+      tree.write(to: &$0, locations: &positions, &lines[instance.index])
     }
   }
 

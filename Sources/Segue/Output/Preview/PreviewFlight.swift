@@ -15,7 +15,7 @@ struct PreviewFlight {
 
 /// A `navigate` action: its component, and its index among the component's `navigate` actions.
 struct PreviewAction: Hashable {
-  let component: Int
+  let component: ComponentID
   let index: Int
 
   /// The key of its flight in a view's data.

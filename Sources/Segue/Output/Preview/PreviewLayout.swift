@@ -20,7 +20,7 @@ struct PreviewLayout {
   ///
   /// - Parameter lines: The texts of the instance's lines, to which new ones are appended.
   func columns(_ tables: inout PreviewTables, _ lines: inout InternedTexts) -> [Column] {
-    let components = screen.components.indices
+    let components = screen.components.ids
     let viewport = layout.viewport
     let rest = layout.rest
     let frames = components.map { pixels($0, from: rest.frame.origin) }
@@ -39,14 +39,14 @@ struct PreviewLayout {
       components.map {
         Double(tables.paint(layout.paintCSS(of: $0), border: layout.border(of: $0)))
       })
-    columns.add("gone", components.filter(isGone).map { Double($0) })
+    columns.add("gone", components.filter(isGone).map { Double($0.index) })
     columns.add("scrolls", scrolls)
     columns.add(
       "scrollsLeft",
       components.filter {
         let style = screen.layoutStyle(of: $0)
         return style.overflow == .scroll && style.scrollsLeft
-      }.map { Double($0) })
+      }.map { Double($0.index) })
     columns.add("order", order)
     columns += PreviewText(layout).columns(&tables, &lines)
     columns.add("pictures", components.compactMap { picture(of: $0, &tables) })
@@ -54,7 +54,7 @@ struct PreviewLayout {
   }
 
   /// Returns a frame in device pixels: whole numbers, as edges are aligned to pixels.
-  private func pixels(_ component: Int, from origin: Point) -> Rect {
+  private func pixels(_ component: ComponentID, from origin: Point) -> Rect {
     let frame = end.frame(of: component)
     let scale = layout.device.scale
     return Rect(
@@ -64,7 +64,7 @@ struct PreviewLayout {
   }
 
   /// Whether `display` removes a component, and no ancestor is already removed.
-  private func isGone(_ component: Int) -> Bool {
+  private func isGone(_ component: ComponentID) -> Bool {
     guard screen.layoutStyle(of: component).display == .none else { return false }
     guard let parent = screen.components[component].parent else { return true }
     return layout.isLaidOut(parent)
@@ -73,24 +73,24 @@ struct PreviewLayout {
   /// The content sizes of the scroll containers.
   private var scrolls: [(Int, [Double])] {
     layout.tree.scrollAreas
-      .filter { screen.layoutStyle(of: $0.box).overflow == .scroll }
-      .map { ($0.box, [$0.contentSize.width, $0.contentSize.height].map(roundedForPage)) }
+      .filter { screen.layoutStyle(of: ComponentID($0.box)).overflow == .scroll }
+      .map { ($0.box.index, [$0.contentSize.width, $0.contentSize.height].map(roundedForPage)) }
   }
 
   /// The paint order of children, where `order` changes it from document order.
   private var order: [(Int, [Double])] {
     let order = PaintOrder(screen: screen)
-    return screen.components.indices.compactMap { component in
+    return screen.components.ids.compactMap { component in
       let children = Array(screen.children(of: component))
       guard children.contains(where: { screen.layoutStyle(of: $0).order != 0 }) else { return nil }
-      return (component, order.children(of: component).map { Double($0) })
+      return (component.index, order.children(of: component).map { Double($0.index) })
     }
   }
 
   /// Returns the index of a picture, the rectangle in which it is drawn, and the rounded box that
   /// clips it if that differs.
   private func picture(
-    of component: Int, _ tables: inout PreviewTables
+    of component: ComponentID, _ tables: inout PreviewTables
   ) -> (Int, [Double])? {
     guard layout.isLaidOut(component) else { return nil }
     let frame = end.frame(of: component)
@@ -101,7 +101,7 @@ struct PreviewLayout {
         return nil
       }
       let box = square.offset(x: text.box.x, y: text.box.y)
-      return (component, [Double(tables.picture(icon.name))] + box.numbersForPage)
+      return (component.index, [Double(tables.picture(icon.name))] + box.numbersForPage)
     case .image, .video:
       let (drawn, box) = layout.pictureFrames(
         of: component, in: Rect(origin: .zero, size: frame.size))
@@ -109,12 +109,12 @@ struct PreviewLayout {
       let picture = layout.pictureSource(of: component).map { Double(tables.picture($0)) } ?? -1
       let numbers = [picture] + drawn.numbersForPage
       if box.isSharp {
-        return (component, drawn == box.rect ? numbers : numbers + box.rect.numbersForPage)
+        return (component.index, drawn == box.rect ? numbers : numbers + box.rect.numbersForPage)
       }
       // Corners of a box inside borders of different widths are elliptical.
       let radii = [box.horizontal, box.vertical].flatMap { $0.clockwise.map(roundedForPage) }
       return (
-        component,
+        component.index,
         numbers + box.rect.numbersForPage
           + (box.horizontal == box.vertical ? Array(radii.prefix(4)) : radii)
       )

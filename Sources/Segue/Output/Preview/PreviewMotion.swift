@@ -42,7 +42,9 @@ extension JSONWriter {
         }
         for components in lists {
           $0.element { writer in
-            writer.array { for component in components { $0.element { $0.integer(component) } } }
+            writer.array {
+              for component in components { $0.element { $0.integer(component.index) } }
+            }
           }
         }
       }
@@ -163,7 +165,7 @@ extension JSONWriter {
         writer.array {
           for node in [layer.from, layer.to] {
             $0.element { writer in
-              if let node { writer.integer(node) } else { writer.null() }
+              if let node { writer.integer(node.index) } else { writer.null() }
             }
           }
         }
@@ -224,11 +226,11 @@ extension JSONWriter {
       case .part:
         writer.element { $0.string("part") }
         writer.element { $0.integer(origin.isDestination ? 1 : 0) }
-        writer.element { $0.integer(origin.component) }
+        writer.element { $0.integer(origin.component.index) }
       case .component:
         writer.element { $0.string("component") }
         writer.element { $0.integer(origin.isDestination ? 1 : 0) }
-        writer.element { $0.integer(origin.component) }
+        writer.element { $0.integer(origin.component.index) }
       }
     }
   }

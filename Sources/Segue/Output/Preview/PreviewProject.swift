@@ -48,7 +48,7 @@ struct PreviewProject {
       }
       $0.list("views", of: views) { writer, view in
         writer.object {
-          $0.member("instance", view.instance)
+          $0.member("instance", view.instance.index)
           $0.member("presentation", view.presentation.rawValue)
         }
       }
@@ -129,6 +129,6 @@ extension JSONWriter {
 
 /// An instance of a screen with a presentation.
 struct PreviewView: Hashable {
-  let instance: Int
+  let instance: ScreenIndex
   let presentation: Presentation
 }

@@ -1,7 +1,7 @@
 extension ScreenLayout {
   /// Returns the CSS declarations that paint a component's box and clip its content. Initial values
   /// are omitted, so that most boxes have no declarations.
-  func paintCSS(of component: Int) -> String {
+  func paintCSS(of component: ComponentID) -> String {
     let paint = screen.paintStyle(of: component)
     let style = screen.layoutStyle(of: component)
     var css = CSSDeclarations()

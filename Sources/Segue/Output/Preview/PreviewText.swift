@@ -25,7 +25,7 @@ struct PreviewText {
   consuming func columns(
     _ tables: inout PreviewTables, _ texts: inout InternedTexts
   ) -> [PreviewLayout.Column] {
-    for component in layout.screen.components.indices {
+    for component in layout.screen.components.ids {
       guard let text = layout.text(of: component) else { continue }
       for line in text.lines {
         add(line, of: text, component: component, in: &tables, texts: &texts)
@@ -44,7 +44,7 @@ struct PreviewText {
   }
 
   private mutating func add(
-    _ line: TextLine, of text: PlacedText, component: Int, in tables: inout PreviewTables,
+    _ line: TextLine, of text: PlacedText, component: ComponentID, in tables: inout PreviewTables,
     texts: inout InternedTexts
   ) {
     func style(_ piece: TextLine.Piece) -> Double {
@@ -74,10 +74,10 @@ struct PreviewText {
   }
 
   private mutating func add(
-    _ component: Int, x: Double, baseline: Double, width: Double, letters: Double,
+    _ component: ComponentID, x: Double, baseline: Double, width: Double, letters: Double,
     line: Int, flags: Int
   ) {
-    components.append(Double(component))
+    components.append(Double(component.index))
     self.x.append(pixels(x))
     baselines.append(pixels(baseline))
     widths.append(pixels(width))

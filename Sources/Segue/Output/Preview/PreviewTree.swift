@@ -18,7 +18,7 @@ struct PreviewTree {
     writer.object {
       $0.member("parents") { writer in
         writer.array {
-          for component in components { $0.element { $0.integer(component.parent ?? -1) } }
+          for component in components { $0.element { $0.integer(component.parent?.index ?? -1) } }
         }
       }
       $0.member("types", String(components.map { $0.type.letter }))
@@ -55,7 +55,8 @@ struct PreviewTree {
   // MARK: Actions
 
   private func events(_ writer: inout JSONWriter) {
-    for (index, component) in screen.components.enumerated() where !component.events.isEmpty {
+    for index in screen.components.ids where !screen.components[index].events.isEmpty {
+      let component = screen.components[index]
       var count = 0
       writer.member("\(index)") { writer in
         writer.object {
@@ -74,7 +75,7 @@ struct PreviewTree {
   }
 
   private func write(
-    _ action: Action, component: Int, count: inout Int, to writer: inout JSONWriter
+    _ action: Action, component: ComponentID, count: inout Int, to writer: inout JSONWriter
   ) {
     writer.object {
       switch action.kind {
@@ -118,8 +119,8 @@ struct PreviewTree {
   /// Writes, for each component whose tap opens a screen, a letter per node of its snapshot: the
   /// index of the reason.
   private func snapshots(_ writer: inout JSONWriter) {
-    for (index, component) in screen.components.enumerated() {
-      let opens = component.actions(for: .tap).contains { action in
+    for index in screen.components.ids {
+      let opens = screen.components[index].actions(for: .tap).contains { action in
         if case .navigate = action.kind { true } else { false }
       }
       guard opens else { continue }

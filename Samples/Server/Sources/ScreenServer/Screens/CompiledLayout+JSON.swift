@@ -37,7 +37,7 @@ extension CompiledTree {
     paths.reserveCapacity(count)
     var children = Array(repeating: 0, count: count)
     for node in self {
-      guard let parent = node.parent, parent < paths.count else {
+      guard let parent = node.parent, parent.index < paths.count else {
         paths.append("/root")
         continue
       }

@@ -187,8 +187,8 @@ struct ScreenService: Sendable {
 
 extension CompiledScreen {
   /// Returns the links of the nearest component with a tap action, from `component` upwards.
-  fileprivate func links(tapping component: Int) -> [CompiledLink] {
-    var current: Int? = component
+  fileprivate func links(tapping component: ComponentID) -> [CompiledLink] {
+    var current: ComponentID? = component
     while let index = current {
       if tree[index].events.contains(where: { $0.event == .tap }) {
         var links: [CompiledLink] = []

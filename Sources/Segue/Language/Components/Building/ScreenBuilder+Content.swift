@@ -2,7 +2,7 @@
 extension ScreenBuilder {
   /// Returns the content, or nil, with an error reported, if a required value is missing or wrong.
   mutating func content(
-    of type: ComponentType, _ members: ComponentMembers, textStyle: Int
+    of type: ComponentType, _ members: ComponentMembers, textStyle: StyleID<TextStyle>
   ) -> Component.Content? {
     switch type {
     case .layout: return .layout
@@ -43,7 +43,8 @@ extension ScreenBuilder {
     return name(value, for: key)
   }
 
-  private mutating func label(_ value: Value, _ textStyle: Int) -> Component.Content? {
+  private mutating func label(_ value: Value, _ textStyle: StyleID<TextStyle>) -> Component.Content?
+  {
     if case .written(let written) = value.content, document(written).kind(written.node) == .array {
       var runs: [LabelRun] = []
       for element in array(value, for: "text") ?? [] {

@@ -2,7 +2,7 @@
 extension ScreenBuilder {
   /// Adds a primitive. A component of an unknown type is added as a layout, so that all other
   /// mistakes in it, and in its children, are reported in the same run.
-  mutating func add(_ known: Primitive?, _ written: ComponentLayers, parent: Int?) {
+  mutating func add(_ known: Primitive?, _ written: ComponentLayers, parent: ComponentID?) {
     var layers = written
     let depth = parent.map { depths[$0] + 1 } ?? 1
     guard depth <= mostDepth else {
@@ -19,7 +19,7 @@ extension ScreenBuilder {
     let body = layers.body
     let styles = styles(of: type, layers, parent: parent)
 
-    let index = components.count
+    let index = ComponentID(components.count)
     var place = 0
     if let parent {
       place = childCounts[parent]
@@ -61,7 +61,7 @@ extension ScreenBuilder {
   }
 
   mutating func closeSubtrees() {
-    for index in components.indices.reversed() {
+    for index in components.ids.reversed() {
       guard let parent = components[index].parent else { continue }
       components[parent].subtreeEnd = max(
         components[parent].subtreeEnd, components[index].subtreeEnd)

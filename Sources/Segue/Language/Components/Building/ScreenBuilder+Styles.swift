@@ -2,7 +2,7 @@
 extension ScreenBuilder {
   /// Returns the styles of a component: its body's style below those of its uses.
   mutating func styles(
-    of type: ComponentType, _ layers: ComponentLayers, parent: Int?
+    of type: ComponentType, _ layers: ComponentLayers, parent: ComponentID?
   ) -> ComponentStyles {
     places.removeAll()
     // The index of the style so far, as long as it is composed of shared styles only.
@@ -42,15 +42,15 @@ extension ScreenBuilder {
   }
 
   private mutating func resolve(
-    _ declared: DeclaredStyle, _ type: ComponentType, parent: Int?
+    _ declared: DeclaredStyle, _ type: ComponentType, parent: ComponentID?
   ) -> ComponentStyles {
     let styles = StyleResolver(declared, type: type, parent: parentText(parent))
     return ComponentStyles(
-      layout: layoutStyles.index(of: styles.layout), paint: paintStyles.index(of: styles.paint),
-      text: textStyles.index(of: styles.text))
+      layout: layoutStyles.id(of: styles.layout), paint: paintStyles.id(of: styles.paint),
+      text: textStyles.id(of: styles.text))
   }
 
-  private func parentText(_ parent: Int?) -> TextStyle {
+  private func parentText(_ parent: ComponentID?) -> TextStyle {
     if let parent { return textStyles.values[components[parent].textStyle] }
     var style = TextStyle()
     style.direction = direction

@@ -1,7 +1,7 @@
 /// Expands composed components where they are used.
 extension ScreenBuilder {
   /// Schedules the body of a composed component for expansion.
-  mutating func expandUse(of index: Int, _ written: ComponentLayers, _ parent: Int?) {
+  mutating func expandUse(of index: Int, _ written: ComponentLayers, _ parent: ComponentID?) {
     let declaration = declarations.components[index]
     var layers = written
     checkKeys(
@@ -24,7 +24,7 @@ extension ScreenBuilder {
       uses.append(ComponentUse(component: index, range: range(use.object)))
       add(nil, layers, parent: parent)
       for case .components(let written) in arguments {
-        push(elements(value(written)), parent: components.count - 1)
+        push(elements(value(written)), parent: ComponentID(components.count - 1))
       }
       return
     }

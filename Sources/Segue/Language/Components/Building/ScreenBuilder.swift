@@ -60,7 +60,7 @@ struct ScreenBuilder {
   /// A node to expand.
   struct Pending {
     let written: Written
-    let parent: Int?
+    let parent: ComponentID?
     /// The uses whose body has this node as its root, the outermost first.
     let uses: [ComponentMembers]
   }
@@ -254,7 +254,7 @@ struct ScreenBuilder {
     return array(value, for: "children") ?? []
   }
 
-  mutating func push(_ elements: [Written], parent: Int?) {
+  mutating func push(_ elements: [Written], parent: ComponentID?) {
     for element in elements.reversed() {
       push(Pending(written: element, parent: parent, uses: []))
     }

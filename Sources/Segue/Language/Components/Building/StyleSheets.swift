@@ -79,7 +79,9 @@ struct StyleSheets {
 
   /// Returns the styles to which a sheet was resolved below an inherited text style. Of the
   /// component types, only buttons resolve differently.
-  func resolved(_ sheet: Int, below textStyle: Int?, isButton: Bool) -> ComponentStyles? {
+  func resolved(_ sheet: Int, below textStyle: StyleID<TextStyle>?, isButton: Bool)
+    -> ComponentStyles?
+  {
     let key = Self.key(sheet, textStyle, isButton)
     return byKey.index(of: ContentHash(key)) { resolved[Int($0)].key == key }
       .map { resolved[Int($0)].styles }
@@ -87,16 +89,18 @@ struct StyleSheets {
 
   /// Stores the resolved styles of a sheet, which must not be stored yet.
   mutating func remember(
-    _ styles: ComponentStyles, of sheet: Int, below textStyle: Int?, isButton: Bool
+    _ styles: ComponentStyles, of sheet: Int, below textStyle: StyleID<TextStyle>?, isButton: Bool
   ) {
     let key = Self.key(sheet, textStyle, isButton)
     byKey.insert(UInt32(truncatingIfNeeded: resolved.count), ContentHash(key))
     resolved.append((key, styles))
   }
 
-  private static func key(_ sheet: Int, _ textStyle: Int?, _ isButton: Bool) -> UInt64 {
+  private static func key(_ sheet: Int, _ textStyle: StyleID<TextStyle>?, _ isButton: Bool)
+    -> UInt64
+  {
     // Both numbers are less than the number of components in a screen.
-    let parent = textStyle.map { $0 + 1 } ?? 0
+    let parent = textStyle.map { $0.index + 1 } ?? 0
     return UInt64(truncatingIfNeeded: sheet) << 33
       | UInt64(truncatingIfNeeded: parent) << 1 | (isButton ? 1 : 0)
   }
@@ -104,7 +108,7 @@ struct StyleSheets {
 
 /// The indices of a component's styles in the pools.
 struct ComponentStyles {
-  let layout: Int
-  let paint: Int
-  let text: Int
+  let layout: StyleID<LayoutStyle>
+  let paint: StyleID<PaintStyle>
+  let text: StyleID<TextStyle>
 }

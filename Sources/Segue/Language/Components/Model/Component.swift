@@ -23,14 +23,14 @@ public struct Component: Sendable {
   /// The source range of the component; for the root of a composed component, that of its use.
   public let range: SourceRange
   /// The index of the parent; nil for the root.
-  public let parent: Int?
+  public let parent: ComponentID?
   /// The component's index among its siblings.
   let place: Int
   /// The index of the first component in document order that is not inside this one.
-  public internal(set) var subtreeEnd: Int
-  let layoutStyle: Int
-  let paintStyle: Int
-  let textStyle: Int
+  public internal(set) var subtreeEnd: ComponentID
+  let layoutStyle: StyleID<LayoutStyle>
+  let paintStyle: StyleID<PaintStyle>
+  let textStyle: StyleID<TextStyle>
 
   public var type: ComponentType {
     switch content {

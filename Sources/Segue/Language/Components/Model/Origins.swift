@@ -4,13 +4,13 @@ struct Origins: Sendable {
   static let properties: [StyleProperty] = [.width, .height, .minWidth, .minHeight, .flexBasis]
 
   private struct Size {
-    let component: Int
+    let component: ComponentID
     let property: StyleProperty
     let range: SourceRange
   }
 
   private struct Body {
-    let component: Int
+    let component: ComponentID
     let range: SourceRange
   }
 
@@ -27,12 +27,12 @@ struct Origins: Sendable {
   // The declared sizes, in the order of the components.
   private var sizes: [Size] = []
   private var bodies: [Body] = []
-  private var textOwners: [Int] = []
+  private var textOwners: [ComponentID] = []
   private var texts: [Text] = []
 
   /// Adds a component after all others. `body` is passed for the root of a composed component,
   /// whose own range is that of its use.
-  mutating func add(_ declared: DeclaredPlaces, body: SourceRange?, of component: Int) {
+  mutating func add(_ declared: DeclaredPlaces, body: SourceRange?, of component: ComponentID) {
     if let body { bodies.append(Body(component: component, range: body)) }
     guard !declared.isEmpty else { return }
     for property in Self.properties {
@@ -42,7 +42,7 @@ struct Origins: Sendable {
   }
 
   /// Adds the texts of a component after all others.
-  mutating func add(_ found: [Text], of component: Int) {
+  mutating func add(_ found: [Text], of component: ComponentID) {
     for text in found {
       textOwners.append(component)
       texts.append(text)
@@ -50,7 +50,7 @@ struct Origins: Sendable {
   }
 
   /// Returns the origins of a component's texts, in order. Logarithmic time.
-  func texts(of component: Int) -> ArraySlice<Text> {
+  func texts(of component: ComponentID) -> ArraySlice<Text> {
     let start = firstPlace(texts.count) { textOwners[$0] >= component }
     var end = start
     while end < texts.count, textOwners[end] == component { end += 1 }
@@ -59,7 +59,7 @@ struct Origins: Sendable {
 
   /// Returns the source range of a component's property; nil if it is not declared. Logarithmic
   /// time.
-  func range(of property: StyleProperty, in component: Int) -> SourceRange? {
+  func range(of property: StyleProperty, in component: ComponentID) -> SourceRange? {
     var place = firstPlace(sizes.count) { sizes[$0].component >= component }
     while place < sizes.count, sizes[place].component == component {
       if sizes[place].property == property { return sizes[place].range }
@@ -70,7 +70,7 @@ struct Origins: Sendable {
 
   /// Returns the source range of the body whose root a component is; nil if it is not the root of a
   /// composed component. Logarithmic time.
-  func body(of component: Int) -> SourceRange? {
+  func body(of component: ComponentID) -> SourceRange? {
     let place = firstPlace(bodies.count) { bodies[$0].component >= component }
     guard place < bodies.count, bodies[place].component == component else { return nil }
     return bodies[place].range

@@ -39,35 +39,35 @@ public struct Screen: Sendable {
   let paintStyles: [PaintStyle]
   let textStyles: [TextStyle]
 
-  public func layoutStyle(of component: Int) -> LayoutStyle {
+  public func layoutStyle(of component: ComponentID) -> LayoutStyle {
     layoutStyles[components[component].layoutStyle]
   }
 
-  public func paintStyle(of component: Int) -> PaintStyle {
+  public func paintStyle(of component: ComponentID) -> PaintStyle {
     paintStyles[components[component].paintStyle]
   }
 
-  public func textStyle(of component: Int) -> TextStyle {
+  public func textStyle(of component: ComponentID) -> TextStyle {
     textStyles[components[component].textStyle]
   }
 
   /// Returns the index of the component with an id. Linear in the components.
-  public func component(id: String) -> Int? {
-    components.firstIndex { $0.id == id }
+  public func component(id: String) -> ComponentID? {
+    components.firstIndex { $0.id == id }.map { ComponentID($0) }
   }
 
   /// Returns the children of a component, in order.
-  public func children(of component: Int) -> Children {
+  public func children(of component: ComponentID) -> Children {
     Children(
       components: components, position: component + 1, end: components[component].subtreeEnd)
   }
 
   public struct Children: Sequence, IteratorProtocol {
     let components: [Component]
-    var position: Int
-    let end: Int
+    var position: ComponentID
+    let end: ComponentID
 
-    public mutating func next() -> Int? {
+    public mutating func next() -> ComponentID? {
       guard position < end else { return nil }
       defer { position = components[position].subtreeEnd }
       return position
@@ -92,7 +92,7 @@ public struct Screen: Sendable {
   }
 
   /// Returns the path of one component. Linear in its depth.
-  public func path(of component: Int) -> String { components.path(of: component) }
+  public func path(of component: ComponentID) -> String { components.path(of: component) }
 }
 
 /// The cost of compiling a screen, counted in components.
@@ -109,7 +109,7 @@ struct ScreenWeight: Hashable, Sendable {
 
 extension [Component] {
   /// Returns the path of one of a screen's components.
-  func path(of component: Int) -> String {
+  func path(of component: ComponentID) -> String {
     var places: [Int] = []
     var current = component
     while let parent = self[current].parent {

@@ -38,10 +38,10 @@ extension Project {
   /// Reads and parses the files of the screens at these indices that have not been read, in order.
   /// A file that has changed since it was cached makes the project stale.
   mutating func read(
-    screens: [Int], by workers: some Workers
+    screens: [DeclarationIndex], by workers: some Workers
   ) {
-    let wanted = screens.compactMap { place in
-      let screen = declarations.screens[place]
+    let wanted = screens.compactMap { index in
+      let screen = declarations.screens[index]
       return unread[screen.file].map { (screen: screen, file: screen.file, known: $0) }
     }
     guard !wanted.isEmpty else { return }

@@ -126,11 +126,11 @@ public struct Project: Sendable {
   public var screenIDs: [String] { declarations.screens.map(\.id) }
 
   /// Returns the index of the screen that a file declares.
-  package func screen(in file: FileID) -> Int? {
-    declarations.screens.firstIndex { $0.file == file }
+  package func screen(in file: FileID) -> DeclarationIndex? {
+    declarations.screens.firstIndex { $0.file == file }.map(DeclarationIndex.init)
   }
 
-  package func screen(id: String) -> Int? {
-    declarations.screens.firstIndex { $0.id == id }
+  package func screen(id: String) -> DeclarationIndex? {
+    declarations.screens.firstIndex { $0.id == id }.map(DeclarationIndex.init)
   }
 }

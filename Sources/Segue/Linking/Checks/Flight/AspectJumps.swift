@@ -51,7 +51,7 @@ private func text(_ size: Size) -> String {
 
 extension FlightScreen {
   /// Returns whether it is known how a component's picture is drawn.
-  fileprivate func hasKnownDrawing(_ component: Int) -> Bool {
+  fileprivate func hasKnownDrawing(_ component: ComponentID) -> Bool {
     layout.naturalSize(of: component) != nil
       || screen.paintStyle(of: component).objectFit == .fill
   }

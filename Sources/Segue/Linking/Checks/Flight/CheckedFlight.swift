@@ -4,8 +4,8 @@ struct CheckedFlight {
   /// A flying part: a component of the source screen, its counterpart on the destination screen, or
   /// both.
   struct Part {
-    let from: Int?
-    let to: Int?
+    let from: ComponentID?
+    let to: ComponentID?
     /// The index of the layer that is visible at the beginning; nil for a part that only arrives.
     let leaving: Int?
     /// The index of the layer that is visible at the end: a different one if two layers cross-fade,
@@ -16,18 +16,18 @@ struct CheckedFlight {
   let plan: FlightPlan
   /// The declared transition, or the default one of its kind.
   let transition: Transition?
-  let tapped: Int
+  let tapped: ComponentID
   let source: FlightScreen
   let destination: FlightScreen
   let parts: [Part]
   /// The two ends of each pair.
-  let pairs: [(from: Int, to: Int)]
+  let pairs: [(from: ComponentID, to: ComponentID)]
 
   var device: Device { plan.device }
 
   /// Linear in the number of layers.
   init(
-    _ plan: FlightPlan, _ transition: Transition?, tapped: Int, source: FlightScreen,
+    _ plan: FlightPlan, _ transition: Transition?, tapped: ComponentID, source: FlightScreen,
     destination: FlightScreen
   ) {
     self.plan = plan
@@ -36,7 +36,7 @@ struct CheckedFlight {
     self.source = source
     self.destination = destination
     parts = Self.parts(of: plan.flying, pixel: 1 / plan.device.scale)
-    pairs = plan.pairs.map { ($0.from.place, $0.to.place) }
+    pairs = plan.pairs.map { ($0.from.index, $0.to.index) }
   }
 
   /// Returns the parts of a flight. Two consecutive layers are one part if one leaves and the other
@@ -72,7 +72,9 @@ struct CheckedFlight {
 extension CheckedFlight {
   /// Returns the notes of a finding on the source screen: the use of a composed component, and the
   /// counterpart, or the link if there is none.
-  func notes(from component: Int, to partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
+  func notes(from component: ComponentID, to partner: ComponentID?, at range: SourceRange)
+    -> [Diagnostic.Note]
+  {
     let other = partner.map {
       Diagnostic.Note("it flies to this", at: destination.range(of: $0))
     }
@@ -80,7 +82,9 @@ extension CheckedFlight {
   }
 
   /// Returns the notes of a finding on the destination screen.
-  func notes(to component: Int, from partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
+  func notes(to component: ComponentID, from partner: ComponentID?, at range: SourceRange)
+    -> [Diagnostic.Note]
+  {
     let other = partner.map { Diagnostic.Note("this flies to it", at: source.range(of: $0)) }
     return destination.layout.useNotes(of: component, at: range) + [other ?? linkNote]
   }
@@ -88,7 +92,9 @@ extension CheckedFlight {
   var linkNote: Diagnostic.Note { Diagnostic.Note("the link is here", at: plan.link.range) }
 
   /// Returns the screen from which a picture's layer is drawn, and the component there.
-  func owner(of layer: Layer) -> (screen: FlightScreen, component: Int, isDestination: Bool)? {
+  func owner(of layer: Layer) -> (
+    screen: FlightScreen, component: ComponentID, isDestination: Bool
+  )? {
     guard case .picture(let name, _) = layer.content else { return nil }
     if let from = layer.from, source.layout.pictureSource(of: from) == name {
       return (source, from, false)

@@ -49,7 +49,7 @@ func clippedSources(_ flight: CheckedFlight) -> [Finding] {
 extension FlightScreen {
   /// Returns the visible size of a component at the current offsets, and the ancestor that clips
   /// most of it.
-  fileprivate func seenNow(of component: Int) -> (size: Size, ancestor: Int?) {
+  fileprivate func seenNow(of component: ComponentID) -> (size: Size, ancestor: ComponentID?) {
     var seen = frames[component]
     var culprit = Culprit()
     var current = component
@@ -64,7 +64,7 @@ extension FlightScreen {
   }
 
   /// Returns the largest size of a component that can be visible at once at any scroll offset.
-  fileprivate func mostSeen(of component: Int) -> (size: Size, ancestor: Int?) {
+  fileprivate func mostSeen(of component: ComponentID) -> (size: Size, ancestor: ComponentID?) {
     // First the area left by clips that scroll with the component, then the window through which a
     // container shows it.
     var size = frames[component].size
@@ -96,10 +96,10 @@ extension FlightScreen {
 
 /// The ancestor that clips the largest area.
 private struct Culprit {
-  private(set) var ancestor: Int?
+  private(set) var ancestor: ComponentID?
   private var most = 0.0
 
-  mutating func note(_ candidate: Int, _ before: Size, _ after: Size) {
+  mutating func note(_ candidate: ComponentID, _ before: Size, _ after: Size) {
     let cut = before.width * before.height - after.width * after.height
     if cut > most { (ancestor, most) = (candidate, cut) }
   }

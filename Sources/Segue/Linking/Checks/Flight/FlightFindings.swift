@@ -27,7 +27,7 @@ package struct FlightFindings {
   ///     into view counts as visible.
   ///   - destinationOffsets: The scroll offsets of the destination when it opens.
   package mutating func check(
-    _ plan: FlightPlan, tapped: Int, from source: ScreenLayout,
+    _ plan: FlightPlan, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy destinationOffsets: ScrollOffsets = ScrollOffsets(), device: Int
   ) {

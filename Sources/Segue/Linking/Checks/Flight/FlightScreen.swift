@@ -18,16 +18,16 @@ struct FlightScreen {
   /// not.
   var viewport: Rect { layout.rest.visiblePart(on: layout.device) }
 
-  func range(of component: Int) -> SourceRange { screen.components[component].range }
+  func range(of component: ComponentID) -> SourceRange { screen.components[component].range }
 
   /// Returns a component's padding box, which clips its content.
-  func paddingBox(of component: Int) -> Rect {
+  func paddingBox(of component: ComponentID) -> Rect {
     frames[component].inset(by: layout.border(of: component))
   }
 
   /// Returns the area to which the ancestors and the viewport clip a component at the current
   /// offsets. Linear in its depth.
-  func clip(of component: Int) -> Rect {
+  func clip(of component: ComponentID) -> Rect {
     var clip = viewport
     var current = component
     while let parent = screen.components[current].parent {
@@ -40,13 +40,13 @@ struct FlightScreen {
   }
 
   /// Returns the visible part of a component's frame at the current offsets.
-  func visibleFrame(of component: Int) -> Rect {
+  func visibleFrame(of component: ComponentID) -> Rect {
     frames[component].intersection(clip(of: component))
   }
 
   /// Returns the nearest scroll container around a component, and the area to which clips inside
   /// the container limit the component at any scroll offset.
-  func scrolling(of component: Int) -> (container: Int?, clip: Rect) {
+  func scrolling(of component: ComponentID) -> (container: ComponentID?, clip: Rect) {
     var clip = VisibleBoxes.everywhere
     var current = component
     while let parent = screen.components[current].parent {
@@ -62,9 +62,9 @@ struct FlightScreen {
 
   /// Returns the product of the opacities of a component and its ancestors; 0 if it is not
   /// displayed. Linear in its depth.
-  func opacity(of component: Int) -> Double {
+  func opacity(of component: ComponentID) -> Double {
     var opacity = 1.0
-    var current: Int? = component
+    var current: ComponentID? = component
     while let index = current {
       let component = (screen.components[index].layoutStyle, screen.components[index].paintStyle)
       if screen.layoutStyles[component.0].display == .none { return 0 }

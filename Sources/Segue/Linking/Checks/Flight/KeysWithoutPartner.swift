@@ -19,8 +19,8 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
   let paired = Set(flight.parts.lazy.filter { $0.to != nil }.compactMap(\.from))
   let snapshot = screen.snapshot(of: flight.tapped)
   var findings: [Finding] = []
-  var first: [String: Int] = [:]
-  var partners: [String: Int]?
+  var first: [String: ComponentID] = [:]
+  var partners: [String: ComponentID]?
   for component in keyed where snapshot.isKept(component) {
     guard let key = screen.components[component].hero else { continue }
     if let other = first[key.name] {
@@ -40,10 +40,10 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
 }
 
 /// Returns the first displayed component with each hero key.
-private func displayedKeys(of screen: Screen) -> [String: Int] {
-  var keys: [String: Int] = [:]
-  var index = 0
-  while index < screen.components.count {
+private func displayedKeys(of screen: Screen) -> [String: ComponentID] {
+  var keys: [String: ComponentID] = [:]
+  var index: ComponentID = 0
+  while index < screen.components.ids.upperBound {
     if screen.layoutStyle(of: index).display == .none {
       index = screen.components[index].subtreeEnd
       continue
@@ -56,7 +56,8 @@ private func displayedKeys(of screen: Screen) -> [String: Int] {
 
 extension Finding {
   fileprivate static func duplicateHero(
-    _ key: NamedReference, _ component: Int, first: Int, partner: Int?, _ flight: CheckedFlight
+    _ key: NamedReference, _ component: ComponentID, first: ComponentID, partner: ComponentID?,
+    _ flight: CheckedFlight
   ) -> Finding {
     let screen = flight.source.screen
     let place = key.place
@@ -79,7 +80,7 @@ extension Finding {
   }
 
   fileprivate static func missingPartner(
-    _ key: NamedReference, _ component: Int, _ flight: CheckedFlight
+    _ key: NamedReference, _ component: ComponentID, _ flight: CheckedFlight
   ) -> Finding {
     let destination = flight.destination.screen
     var finding = Finding(

@@ -38,7 +38,7 @@ func scaledText(_ flight: CheckedFlight) -> [Finding] {
 
 extension Screen {
   /// Returns the largest font size of a label or a button; nil for other components.
-  fileprivate func letterSize(of component: Int) -> Double? {
+  fileprivate func letterSize(of component: ComponentID) -> Double? {
     let own = textStyle(of: component).font.size
     switch components[component].content {
     case .label(let runs): return runs.map(\.style.font.size).max() ?? own

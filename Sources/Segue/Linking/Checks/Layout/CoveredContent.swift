@@ -28,11 +28,11 @@ func coveredContent(
   var findings: [Finding] = []
   var groups: [CoverGroup: Int] = [:]
   var others: [Int] = []
-  var skipped = 0
+  var skipped: ComponentID = 0
   let strips = sides.map {
     CoveredStrip(side: $0, inset: insets[$0], screen: layout.viewport.frame.size)
   }
-  for index in layout.screen.components.indices where index >= skipped {
+  for index in layout.screen.components.ids where index >= skipped {
     guard boxes.isShown[index], !explained[index] else { continue }
     for place in strips.indices {
       guard let depth = strips[place].depth(of: index, boxes, &texts, in: &memory) else { continue }
@@ -57,14 +57,14 @@ private struct CoverGroup: Hashable {
   let side: BoxSide
   /// The outermost ancestor, or the component itself, that is positioned absolutely and therefore
   /// ignores the safe area.
-  let absolute: Int?
+  let absolute: ComponentID?
   /// Whether the screen declares the side's safe area.
   let isAsked: Bool
 
-  init(of component: Int, at side: BoxSide, _ layout: ScreenLayout) {
+  init(of component: ComponentID, at side: BoxSide, _ layout: ScreenLayout) {
     self.side = side
-    var outermost: Int?
-    var current: Int? = component
+    var outermost: ComponentID?
+    var current: ComponentID? = component
     while let index = current {
       if layout.style(of: index).position == .absolute { outermost = index }
       current = layout.screen.components[index].parent
@@ -104,7 +104,7 @@ private struct CoveredStrip {
 
   /// Returns how much of a component is covered, in points; nil if it may be where it is.
   func depth(
-    of index: Int, _ boxes: VisibleBoxes, _ texts: inout ScreenTexts,
+    of index: ComponentID, _ boxes: VisibleBoxes, _ texts: inout ScreenTexts,
     in memory: inout ShapedTextCache
   ) -> Double? {
     let frame = moved(boxes.visibleFrame(of: index), boxes.scrolls[index])
@@ -163,7 +163,7 @@ private struct CoveredStrip {
 
 extension Finding {
   fileprivate static func covered(
-    _ index: Int, _ depth: Double, _ group: CoverGroup, _ layout: ScreenLayout
+    _ index: ComponentID, _ depth: Double, _ group: CoverGroup, _ layout: ScreenLayout
   ) -> Finding {
     let screen = layout.screen
     let component = screen.components[index]

@@ -57,10 +57,10 @@ struct ExplainedParts {
     isExplained = Array(repeating: false, count: screen.components.count)
   }
 
-  subscript(component: Int) -> Bool { isExplained[component] }
+  subscript(component: ComponentID) -> Bool { isExplained[component] }
 
   /// Inserts a component with all its descendants. Linear in their number; each is entered once.
-  mutating func insert(_ component: Int) {
+  mutating func insert(_ component: ComponentID) {
     var index = component
     while index < screen.components[component].subtreeEnd {
       if isExplained[index] {

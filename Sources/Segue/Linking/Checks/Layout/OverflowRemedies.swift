@@ -7,10 +7,8 @@ extension OverflowingBox {
   func cause(_ layout: ScreenLayout) -> SourceRange? {
     // In a scroll container, content may have any size.
     guard edge != .scrollStart else { return nil }
-    let room =
-      parent >= 0
-      ? layout.tree.frames[parent].size.length(along: side.axis)
-      : layout.viewport.frame.size.length(along: side.axis)
+    let size = parent.map { layout.tree.frames[$0].size } ?? layout.viewport.frame.size
+    let room = size.length(along: side.axis)
     let style = layout.style(of: component)
     let isHorizontal = side.axis == .horizontal
     let candidates: [(Length, StyleProperty)] = [
@@ -48,7 +46,7 @@ extension OverflowingBox {
   /// wrapping only to those that do not wrap yet; scrolling does not help at the start of the
   /// content.
   private func horizontalRemedy(_ layout: ScreenLayout) -> String {
-    let style = layout.style(of: max(parent, 0))
+    let style = layout.style(of: parent ?? 0)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
     let wraps = style.flexWrap != .nowrap
     var ways: [String] = []

@@ -20,8 +20,8 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Fin
   var alike: [Int] = []
   var groups: [SmallSiblings: Int] = [:]
   // For each component, the nearest ancestor or itself that responds to touch.
-  var targets = [Int?](repeating: nil, count: components.count)
-  for index in components.indices {
+  var targets = [ComponentID?](repeating: nil, count: components.count)
+  for index in components.ids {
     let outer = components[index].parent.flatMap { targets[$0] }
     targets[index] = outer
     // Fast path: most components neither have actions nor are buttons.
@@ -59,7 +59,7 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Fin
 
 /// What is reported once: small children of one parent with the same message.
 private struct SmallSiblings: Hashable {
-  let parent: Int?
+  let parent: ComponentID?
   let before: String
   let figure: String
   let remedy: String
@@ -105,7 +105,7 @@ extension Action.Kind {
 extension Finding {
   /// - Parameter size: The visible size of the target.
   fileprivate static func smallTapTarget(
-    _ index: Int, _ size: Size, _ layout: ScreenLayout
+    _ index: ComponentID, _ size: Size, _ layout: ScreenLayout
   ) -> Finding {
     let frame = layout.tree.frames[index].size
     let style = layout.style(of: index)

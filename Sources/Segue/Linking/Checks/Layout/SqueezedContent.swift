@@ -12,7 +12,7 @@ func squeezedContent(
   _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, in scratch: inout LayoutScratch
 ) -> [Finding] {
   let layout = boxes.layout
-  let containers = layout.tree.scrollAreas.map(\.box).filter {
+  let containers = layout.tree.scrollAreas.map { ComponentID($0.box) }.filter {
     boxes.isShown[$0] && layout.overflow(of: $0) == .scroll
   }
   var suspects: [Suspects] = []
@@ -45,13 +45,13 @@ func squeezedContent(
 
 /// The children of a scroll container that may be squeezed in it.
 private struct Suspects {
-  let container: Int
+  let container: ComponentID
   let axis: Axis
-  private(set) var children: [Int] = []
+  private(set) var children: [ComponentID] = []
   private let room: Double
   private let count: Int
 
-  init(_ container: Int, in layout: ScreenLayout) {
+  init(_ container: ComponentID, in layout: ScreenLayout) {
     self.container = container
     let style = layout.style(of: container)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
@@ -70,7 +70,8 @@ private struct Suspects {
   /// Returns whether the children fill the container; otherwise none had to shrink. Counts only
   /// lengths in points; with percentages, the answer is yes.
   private static func fills(
-    _ items: [Int], _ room: Double, _ axis: Axis, _ style: LayoutStyle, _ layout: ScreenLayout
+    _ items: [ComponentID], _ room: Double, _ axis: Axis, _ style: LayoutStyle,
+    _ layout: ScreenLayout
   ) -> Bool {
     var used = 0.0
     func add(_ length: Length) {
@@ -92,7 +93,7 @@ private struct Suspects {
 
   /// Returns whether a child would shrink and may not have its preferred size: an automatic minimum
   /// keeps a child of a column as high as its content.
-  private func mayShrink(_ child: Int, _ layout: ScreenLayout) -> Bool {
+  private func mayShrink(_ child: ComponentID, _ layout: ScreenLayout) -> Bool {
     let style = layout.style(of: child)
     guard style.flexShrink > 0, !hasAsked(child, style, layout) else { return false }
     if axis == .horizontal || hasOwnSize(style) || style.overflow != .visible { return true }
@@ -108,7 +109,8 @@ private struct Suspects {
 
   /// Returns whether a child is as long as its declared size: a shorter one is due to a maximum
   /// rather than to the available space.
-  private func hasAsked(_ child: Int, _ style: LayoutStyle, _ layout: ScreenLayout) -> Bool {
+  private func hasAsked(_ child: ComponentID, _ style: LayoutStyle, _ layout: ScreenLayout) -> Bool
+  {
     let size = axis == .horizontal ? style.width : style.height
     guard case .points(let asked) = style.flexBasis == .auto ? size : style.flexBasis,
       style.boxSizing == .borderBox
@@ -121,7 +123,7 @@ private struct Suspects {
     return style.flexBasis.isLength || style.flexBasis == .auto && size.isLength
   }
 
-  func isSqueezed(_ child: Int, _ unshrunk: LayoutTree, _ layout: ScreenLayout) -> Bool {
+  func isSqueezed(_ child: ComponentID, _ unshrunk: LayoutTree, _ layout: ScreenLayout) -> Bool {
     let wanted = unshrunk.frames[child].size.length(along: axis)
     let given = layout.tree.frames[child].size.length(along: axis)
     guard wanted - given > 0.5 else { return false }
@@ -132,7 +134,7 @@ private struct Suspects {
 
 extension Finding {
   fileprivate static func squeezed(
-    _ child: Int, others: Int, axis: Axis, from wanted: Double, in container: Int,
+    _ child: ComponentID, others: Int, axis: Axis, from wanted: Double, in container: ComponentID,
     _ layout: ScreenLayout
   ) -> Finding {
     let component = layout.screen.components[child]

@@ -13,7 +13,7 @@ struct TextCharacters {
   func findings(in screen: Screen) -> [Finding] {
     var findings: [Finding] = []
     var faces = SearchedFaces(fonts: fonts)
-    for index in screen.components.indices {
+    for index in screen.components.ids {
       let runs: [(text: String, font: FontDescription)]
       switch screen.components[index].content {
       case .label(let written): runs = written.map { ($0.text, $0.style.font) }
@@ -110,7 +110,7 @@ extension Unicode.Scalar {
 
 extension Finding {
   fileprivate static func missing(
-    _ group: MissingFromFont.Group, _ font: String, isEm: Bool, _ component: Int,
+    _ group: MissingFromFont.Group, _ font: String, isEm: Bool, _ component: ComponentID,
     _ place: TextPlace, _ screen: Screen
   ) -> Finding {
     var names = group.named.map(\.shown)

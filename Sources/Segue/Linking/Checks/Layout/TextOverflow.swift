@@ -18,8 +18,8 @@ func textOverflow(
 ) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []
-  var lineLists: [Int: Bool] = [:]
-  for index in layout.screen.components.indices where boxes.isShown[index] && !explained[index] {
+  var lineLists: [ComponentID: Bool] = [:]
+  for index in layout.screen.components.ids where boxes.isShown[index] && !explained[index] {
     guard layout.screen.showsText(index) else { continue }
     let axes = layout.axesOfTextOverflow(of: index)
     guard !axes.isEmpty, layout.overflow(of: index) == .visible,
@@ -57,7 +57,7 @@ extension VisibleBoxes {
   ///
   /// - Parameter lineLists: A cache of whether containers have only such lines as children.
   fileprivate func scrolls(
-    _ index: Int, toTextAt side: BoxSide, _ lineLists: inout [Int: Bool]
+    _ index: ComponentID, toTextAt side: BoxSide, _ lineLists: inout [ComponentID: Bool]
   ) -> Bool {
     guard scrolls[index][side.opposite] > 0 else { return false }
     let components = layout.screen.components
@@ -84,24 +84,26 @@ extension TextStyle {
 
 extension ScreenLayout {
   /// Returns the axes along which text may overflow its component, judging by the styles alone.
-  fileprivate func axesOfTextOverflow(of index: Int) -> [Axis] {
+  fileprivate func axesOfTextOverflow(of index: ComponentID) -> [Axis] {
     let type = screen.components[index].type
     guard type == .label || type == .button else { return [] }
     var axes: [Axis] = []
     // A button truncates its title.
     if type == .label {
-      let place = screen.components[index].textStyle
-      let size = screen.textStyles[place].font.size * device.textScale
+      let style = screen.components[index].textStyle
+      let size = screen.textStyles[style].font.size * device.textScale
       let room = contentBox(of: index, in: tree.frames[index].size).width
       // At least one letter stays on each line, and one before an ellipsis.
-      if screen.textStyles[place].isUncut || room < 2 * size { axes.append(.horizontal) }
+      if screen.textStyles[style].isUncut || room < 2 * size { axes.append(.horizontal) }
     }
     if mayBeLow(index) { axes.append(.vertical) }
     return axes
   }
 
   /// Returns whether a component reaches its parent's content edge on a side.
-  fileprivate func reachesEdge(_ index: Int, of parent: Int, at side: BoxSide) -> Bool {
+  fileprivate func reachesEdge(_ index: ComponentID, of parent: ComponentID, at side: BoxSide)
+    -> Bool
+  {
     let frame = tree.frames[parent]
     let room = contentBox(of: parent, in: frame.size).offset(x: frame.x, y: frame.y)
     return abs(tree.frames[index].excess(over: room, at: side)) <= tolerance
@@ -109,7 +111,7 @@ extension ScreenLayout {
 
   /// Returns whether all children of a container are labels that are neither wrapped nor truncated.
   /// Linear in their number.
-  fileprivate func holdsUncutLinesAlone(_ container: Int) -> Bool {
+  fileprivate func holdsUncutLinesAlone(_ container: ComponentID) -> Bool {
     var child = container + 1
     while child < screen.components[container].subtreeEnd {
       guard screen.components[child].type == .label, textStyle(of: child).isUncut
@@ -122,7 +124,7 @@ extension ScreenLayout {
 
 extension Finding {
   fileprivate static func textOverflow(
-    _ index: Int, _ side: BoxSide, _ amount: Double, _ layout: ScreenLayout
+    _ index: ComponentID, _ side: BoxSide, _ amount: Double, _ layout: ScreenLayout
   ) -> Finding {
     let component = layout.screen.components[index]
     let style = layout.style(of: index)

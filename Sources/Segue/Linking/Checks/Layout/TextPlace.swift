@@ -6,7 +6,7 @@ struct TextPlace {
   /// Locates a character, or its whole run if the run is assembled from several locations or its
   /// source is not a JSON string that contains the character.
   init(
-    of character: Unicode.Scalar, run: Int, in component: Int, _ screen: Screen,
+    of character: Unicode.Scalar, run: Int, in component: ComponentID, _ screen: Screen,
     _ sources: SourceMap
   ) {
     guard let text = screen.origins.texts(of: component).first(where: { $0.run == run }) else {
@@ -19,7 +19,7 @@ struct TextPlace {
   }
 
   /// Locates the text of a component; the component itself if the text is declared as several runs.
-  init(of component: Int, _ screen: Screen) {
+  init(of component: ComponentID, _ screen: Screen) {
     let texts = screen.origins.texts(of: component)
     if texts.count == 1, let text = texts.first {
       self.init(text.range, from: text)
@@ -45,12 +45,12 @@ struct TextPlace {
 extension Screen {
   /// Returns the location for which a text is reported once: the declaration of the label or the
   /// button, whatever uses it.
-  func textDeclaration(of component: Int) -> SourceRange {
+  func textDeclaration(of component: ComponentID) -> SourceRange {
     origins.body(of: component) ?? components[component].range
   }
 
   /// Returns the text of a label or a button.
-  func wholeText(of component: Int) -> String {
+  func wholeText(of component: ComponentID) -> String {
     switch components[component].content {
     case .label(let runs): runs.map(\.text).joined()
     case .button(let title, _): title

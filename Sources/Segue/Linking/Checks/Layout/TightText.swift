@@ -34,7 +34,7 @@ func tightText(
 }
 
 extension ScreenLayout {
-  fileprivate func tellsCut(of component: Int, _ style: ParagraphStyle) -> Bool {
+  fileprivate func tellsCut(of component: ComponentID, _ style: ParagraphStyle) -> Bool {
     guard screen.components[component].type == .label else { return true }
     // A line that is neither wrapped nor truncated overflows, which is reported elsewhere.
     return style.maxLines != nil
@@ -43,7 +43,7 @@ extension ScreenLayout {
 
   /// Describes the invisible part of a truncated text: `the last 3 of 5 lines`, or the words; nil
   /// if only empty lines are lost.
-  fileprivate func lostText(of component: Int) -> String? {
+  fileprivate func lostText(of component: ComponentID) -> String? {
     guard let text = text(of: component),
       let whole = paragraph(of: component, isWhole: true), !text.lines.isEmpty
     else { return "all of its text" }
@@ -61,7 +61,7 @@ extension ScreenLayout {
   /// Returns the first word of a component that is wider than its box, or the first such part
   /// between soft hyphens, with its width. Takes time linear in the text before it.
   fileprivate func wordWider(
-    than room: Double, in component: Int
+    than room: Double, in component: ComponentID
   ) -> (word: String, width: Double)? {
     guard case .label(let runs) = screen.components[component].content else { return nil }
     let boxes = ScreenBoxes(fonts: fonts, device: device)
@@ -140,7 +140,9 @@ private struct WordsOfRuns: IteratorProtocol {
 }
 
 extension Finding {
-  fileprivate static func truncated(_ index: Int, lost: String, _ layout: ScreenLayout) -> Finding {
+  fileprivate static func truncated(_ index: ComponentID, lost: String, _ layout: ScreenLayout)
+    -> Finding
+  {
     let screen = layout.screen
     let place = TextPlace(of: index, screen)
     let isLabel = screen.components[index].type == .label
@@ -164,7 +166,7 @@ extension Finding {
   }
 
   fileprivate static func broken(
-    _ word: String, width: Double, room: Double, _ index: Int, _ layout: ScreenLayout
+    _ word: String, width: Double, room: Double, _ index: ComponentID, _ layout: ScreenLayout
   ) -> Finding {
     let screen = layout.screen
     let place = TextPlace(of: index, screen)

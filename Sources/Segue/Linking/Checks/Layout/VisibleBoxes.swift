@@ -23,7 +23,7 @@ struct VisibleBoxes {
     windows = Array(repeating: Self.everywhere.size, count: count)
     scrolls = Array(repeating: .zero, count: count)
     let screen = layout.screen
-    for index in 0..<count {
+    for index in screen.components.ids {
       // Styles are read in place, without copying them.
       let isVisible =
         screen.layoutStyles[screen.components[index].layoutStyle].display != .none
@@ -33,7 +33,7 @@ struct VisibleBoxes {
   }
 
   /// - Parameter isVisible: Whether the component's own style makes it visible.
-  private mutating func inherit(_ index: Int, from parent: Int?, isVisible: Bool) {
+  private mutating func inherit(_ index: ComponentID, from parent: ComponentID?, isVisible: Bool) {
     guard let parent else {
       isShown[index] = isVisible
       return
@@ -50,12 +50,12 @@ struct VisibleBoxes {
     }
   }
 
-  private mutating func enterScrollContainer(_ container: Int, _ index: Int) {
+  private mutating func enterScrollContainer(_ container: ComponentID, _ index: ComponentID) {
     let shown = layout.paddingBox(of: container).intersection(clips[container])
     clips[index] = Self.everywhere
     windows[index].width = min(windows[index].width, shown.width)
     windows[index].height = min(windows[index].height, shown.height)
-    guard let area = layout.tree.scrollArea(of: container) else { return }
+    guard let area = layout.tree.scrollArea(of: BoxID(container)) else { return }
     let style = layout.style(of: container)
     let height = area.contentSize.height - area.viewport.height
     let width = area.contentSize.width - area.viewport.width
@@ -64,14 +64,14 @@ struct VisibleBoxes {
   }
 
   /// Returns the part of a component's frame that its ancestors do not hide.
-  func visibleFrame(of component: Int) -> Rect {
+  func visibleFrame(of component: ComponentID) -> Rect {
     layout.tree.frames[component].intersection(clips[component])
   }
 }
 
 extension Screen {
   /// Returns whether a component is a label or a button.
-  func showsText(_ component: Int) -> Bool {
+  func showsText(_ component: ComponentID) -> Bool {
     switch components[component].content {
     case .label, .button: true
     case .layout, .image, .video: false
@@ -81,16 +81,16 @@ extension Screen {
 
 extension ScreenLayout {
   /// Reads the overflow in place, because styles are large to copy.
-  func overflow(of component: Int) -> LayoutStyle.Overflow {
+  func overflow(of component: ComponentID) -> LayoutStyle.Overflow {
     screen.layoutStyles[screen.components[component].layoutStyle].overflow
   }
 
-  func style(of component: Int) -> LayoutStyle {
+  func style(of component: ComponentID) -> LayoutStyle {
     screen.layoutStyles[screen.components[component].layoutStyle]
   }
 
   /// Returns a component's padding box, to which it clips and in which it scrolls its content.
-  func paddingBox(of component: Int) -> Rect {
+  func paddingBox(of component: ComponentID) -> Rect {
     tree.frames[component].inset(by: border(of: component))
   }
 }

@@ -15,8 +15,8 @@ func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -
   let components = layout.screen.components
   var offenders: [OverflowingBox] = []
   // The index of the first overflowing in-flow child of each parent.
-  var first: [Int: Int] = [:]
-  for index in components.indices {
+  var first: [ComponentID?: Int] = [:]
+  for index in components.ids {
     guard boxes.isShown[index], !explained[index],
       let overflow = OverflowingBox(of: index, boxes)
     else { continue }
@@ -40,9 +40,9 @@ struct OverflowingBox {
     case screen
   }
 
-  let component: Int
-  /// The index of the parent; −1 for the root, whose parent is the screen.
-  let parent: Int
+  let component: ComponentID
+  /// The index of the parent; nil for the root, whose parent is the screen.
+  let parent: ComponentID?
   let isInFlow: Bool
   let side: BoxSide
   let amount: Double
@@ -56,7 +56,7 @@ struct OverflowingBox {
   /// Determines the side of the largest overflow, preferring sides at the start of the content,
   /// because letting the parent scroll helps only at the others. nil if the component does not
   /// overflow.
-  init?(of component: Int, _ boxes: VisibleBoxes) {
+  init?(of component: ComponentID, _ boxes: VisibleBoxes) {
     guard !boxes.isInside(component) else { return nil }
     let layout = boxes.layout
     let frame = boxes.visibleFrame(of: component)
@@ -106,7 +106,7 @@ struct OverflowingBox {
     let beyondScreen = frame.excess(over: screen, at: worst.side)
     let isOffScreen = beyondScreen > tolerance && reach <= 0
     self.component = component
-    self.parent = parent ?? -1
+    self.parent = parent
     self.isInFlow = isInFlow
     side = worst.side
     otherSides = found.map(\.side).filter { $0 != worst.side }
@@ -119,7 +119,7 @@ struct OverflowingBox {
 extension VisibleBoxes {
   /// Returns whether an in-flow component is inside its parent's box, or hidden where it is not, as
   /// most are.
-  fileprivate func isInside(_ component: Int) -> Bool {
+  fileprivate func isInside(_ component: ComponentID) -> Bool {
     guard let parent = layout.screen.components[component].parent,
       layout.position(of: component) != .absolute
     else { return false }
@@ -136,12 +136,14 @@ extension VisibleBoxes {
 }
 
 extension ScreenLayout {
-  fileprivate func position(of component: Int) -> LayoutStyle.Position {
+  fileprivate func position(of component: ComponentID) -> LayoutStyle.Position {
     screen.layoutStyles[screen.components[component].layoutStyle].position
   }
 
   /// Returns whether a component's style makes it overflow its parent's box on a side on purpose.
-  fileprivate func isMeantToStickOut(_ component: Int, at side: BoxSide, of box: Rect) -> Bool {
+  fileprivate func isMeantToStickOut(_ component: ComponentID, at side: BoxSide, of box: Rect)
+    -> Bool
+  {
     let style = style(of: component)
     if style.margin[side].isNegative || style.inset[side].isNegative { return true }
     let size = side.axis == .horizontal ? style.width : style.height
@@ -216,8 +218,8 @@ extension Finding {
       remedy: overflow.remedy(layout, isTraced: range != component.range),
       notes: layout.useNotes(of: overflow.component, at: range))
     // The first sibling may differ between devices, but the cause does not.
-    if overflow.isInFlow, overflow.parent >= 0 {
-      finding.subject = .place(layout.screen.components[overflow.parent].range)
+    if overflow.isInFlow, let parent = overflow.parent {
+      finding.subject = .place(layout.screen.components[parent].range)
       finding.aspect = overflow.side.rawValue
     }
     return finding

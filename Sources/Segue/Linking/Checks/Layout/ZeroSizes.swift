@@ -7,8 +7,8 @@ func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Fin
   let layout = boxes.layout
   let (components, frames) = (layout.screen.components, layout.tree.frames)
   var findings: [Finding] = []
-  var next = 0
-  while next < frames.count {
+  var next: ComponentID = 0
+  while next.index < frames.count {
     let index = next
     next += 1
     let frame = frames[index]
@@ -30,14 +30,14 @@ func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Fin
 
 extension VisibleBoxes {
   /// Returns whether a range of components, which is a subtree, has visible content.
-  fileprivate func hasContent(in components: Range<Int>) -> Bool {
+  fileprivate func hasContent(in components: Range<ComponentID>) -> Bool {
     components.contains { isShown[$0] && layout.hasOwnContent($0) }
   }
 }
 
 extension ScreenLayout {
   /// Returns whether a component itself draws text or a picture.
-  func hasOwnContent(_ index: Int) -> Bool {
+  func hasOwnContent(_ index: ComponentID) -> Bool {
     switch screen.components[index].content {
     case .layout: false
     case .label(let runs): runs.contains { $0.text.showsSomething }
@@ -71,7 +71,7 @@ extension Length {
 }
 
 extension Finding {
-  fileprivate static func zeroSize(_ index: Int, _ layout: ScreenLayout) -> Finding {
+  fileprivate static func zeroSize(_ index: ComponentID, _ layout: ScreenLayout) -> Finding {
     let component = layout.screen.components[index]
     let frame = layout.tree.frames[index]
     let missing =

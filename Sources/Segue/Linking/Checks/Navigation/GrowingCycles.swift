@@ -10,9 +10,9 @@
 func growingCycles(in graph: ScreenGraph) -> [Diagnostic] {
   let isStuck = graph.nodes.map { $0.hasNoWayBack(hasTabs: graph.hasTabs) }
   let pushes = graph.nodes.enumerated().map { index, node in
-    isStuck[index] ? node.pushes.filter { isStuck[$0.screen] } : []
+    isStuck[index] ? node.pushes.filter { isStuck[$0.screen.index] } : []
   }
-  let edges = pushes.map { $0.map(\.screen) }
+  let edges = pushes.map { $0.map(\.screen.index) }
   let strong = StrongComponents(edges)
   return strong.members.compactMap { members in
     guard let first = members.first,
@@ -55,9 +55,9 @@ private func shortestCycle(
     let screen = queue[next]
     next += 1
     for push in pushes[screen]
-    where component[push.screen] == component[start] && reached[push.screen] == nil {
-      reached[push.screen] = (screen, push)
-      queue.append(push.screen)
+    where component[push.screen.index] == component[start] && reached[push.screen.index] == nil {
+      reached[push.screen.index] = (screen, push)
+      queue.append(push.screen.index)
     }
   }
   var cycle: [ScreenGraph.Destination] = []

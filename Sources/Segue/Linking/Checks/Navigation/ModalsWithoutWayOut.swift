@@ -11,7 +11,7 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
   var isExempt = [Bool](repeating: false, count: graph.nodes.count)
   for start in graph.starts {
-    if case .requirement = start.role { isExempt[start.screen] = true }
+    if case .requirement = start.role { isExempt[start.screen.index] = true }
   }
   var diagnostics: [Diagnostic] = []
   let openings = modalOpenings(in: graph).filter { opening in
@@ -25,16 +25,17 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   }
   guard !openings.isEmpty else { return [] }
   let ways = WaysOut(graph)
-  for opening in openings where !isExempt[opening.screen] && !ways.lead(outOf: opening.screen) {
+  for opening in openings
+  where !isExempt[opening.screen.index] && !ways.lead(outOf: opening.screen) {
     let screen = graph.nodes[opening.screen].declaration
-    isExempt[opening.screen] = true
+    isExempt[opening.screen.index] = true
     diagnostics.append(.noWayOut(screen, opening))
   }
   return diagnostics
 }
 
 private struct ModalOpening {
-  let screen: Int
+  let screen: DeclarationIndex
   let presentation: Presentation
   /// The name of the transition that the link names.
   let transition: String?
@@ -58,12 +59,12 @@ private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
   }
   let roots = Set(graph.starts.filter(\.role.isRoot).map(\.screen))
   for (index, node) in graph.nodes.enumerated() {
-    guard node.declaration.presentation != .push, !roots.contains(index),
+    guard node.declaration.presentation != .push, !roots.contains(DeclarationIndex(index)),
       let route = node.declaration.route
     else { continue }
     openings.append(
       ModalOpening(
-        screen: index, presentation: node.declaration.presentation,
+        screen: DeclarationIndex(index), presentation: node.declaration.presentation,
         transition: nil, note: .init("links from outside open it by this route", at: route.range)))
   }
   return openings
@@ -80,7 +81,7 @@ private struct WaysOut {
   /// The screens that `backTo` names on a screen or above it.
   private enum Named {
     case none
-    case one(Int)
+    case one(DeclarationIndex)
     case several
 
     mutating func add(_ other: Named) {
@@ -122,13 +123,13 @@ private struct WaysOut {
     }
   }
 
-  func lead(outOf first: Int) -> Bool {
-    if leaves[first] || dismisses[first] { return true }
+  func lead(outOf first: DeclarationIndex) -> Bool {
+    if leaves[first.index] || dismisses[first.index] { return true }
     let goesBack = graph.nodes[first].exits.contains {
       if case .backTo = $0.kind { true } else { $0.kind == .back }
     }
     if goesBack { return true }
-    return switch named[first] {
+    return switch named[first.index] {
     case .none: false
     case .one(let screen): screen != first
     case .several: true
@@ -158,7 +159,7 @@ extension ScreenGraph.Node {
   fileprivate func opens(_ isMeant: (Presentation) -> Bool) -> [Int] {
     exits.compactMap { exit in
       if case .navigate(let destination, let presentation, _) = exit.kind, isMeant(presentation) {
-        destination.screen
+        destination.screen.index
       } else {
         nil
       }

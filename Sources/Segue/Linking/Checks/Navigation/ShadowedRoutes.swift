@@ -6,7 +6,7 @@
 /// everywhere; neither is a pair between which a third route decides. Each route is reported once,
 /// with the first route that takes paths from it.
 func shadowedRoutes(in routes: RouteTable, _ screens: [ScreenDeclaration]) -> [Diagnostic] {
-  var isTold: Set<Int> = []
+  var isTold: Set<DeclarationIndex> = []
   return routes.overlaps().compactMap { overlap in
     guard isTold.insert(overlap.loser).inserted,
       let winner = screens[overlap.winner].route, let loser = screens[overlap.loser].route
@@ -20,8 +20,8 @@ extension RouteTable {
   /// Two routes that match some of the same paths, neither of which is more specific everywhere.
   struct Overlap: Hashable {
     /// The index of the screen to which such paths lead.
-    let winner: Int
-    let loser: Int
+    let winner: DeclarationIndex
+    let loser: DeclarationIndex
     /// One of the paths that match both.
     let example: String
   }
@@ -81,7 +81,9 @@ extension RouteTable {
   }
 
   /// Returns a path that matches both routes, with `filler` where both have a parameter.
-  private func path(of one: Int, and other: Int, _ filler: String) -> [String]? {
+  private func path(
+    of one: DeclarationIndex, and other: DeclarationIndex, _ filler: String
+  ) -> [String]? {
     guard let first = route(of: one), let second = route(of: other) else { return nil }
     return zip(first.segments, second.segments).map { pair in
       switch pair {

@@ -8,7 +8,8 @@
 /// Linear in the number of screens and links, times 1/64 of the number of targets.
 func unreachableBackTos(in graph: ScreenGraph, routes: RouteTable) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
-  var questions: [(from: Int, exit: ScreenGraph.Exit, screen: Int, name: NamedReference)] = []
+  var questions:
+    [(from: Int, exit: ScreenGraph.Exit, screen: DeclarationIndex, name: NamedReference)] = []
   for (index, node) in graph.nodes.enumerated() {
     for exit in node.exits {
       if case .backTo(let screen, let name) = exit.kind {
@@ -18,7 +19,7 @@ func unreachableBackTos(in graph: ScreenGraph, routes: RouteTable) -> [Diagnosti
   }
   guard !questions.isEmpty else { return [] }
   let (above, isPlaced) = screensAbove(in: graph, routes)
-  let answers = isReached(questions.map { ($0.screen, $0.from) }, over: above)
+  let answers = isReached(questions.map { ($0.screen.index, $0.from) }, over: above)
   return zip(questions, answers).compactMap { question, isAbove in
     guard !isAbove, isPlaced[question.from] else { return nil }
     return Diagnostic.unreachableBackTo(
@@ -45,38 +46,38 @@ private func screensAbove(
   }
   for (index, node) in graph.nodes.enumerated() {
     edges[index].append(anywhere)
-    stack(node.backStack.map(\.screen) + [index])
+    stack(node.backStack.map(\.screen.index) + [index])
     for exit in node.exits {
       switch exit.kind {
-      case .navigate(let destination, _, _): stack([index, destination.screen])
+      case .navigate(let destination, _, _): stack([index, destination.screen.index])
       case .replaceStack(let destinations):
-        stack(destinations.map(\.screen))
-        if let root = destinations.first { isPlaced[root.screen] = true }
-      case .lost(_, let meant?): stack([index, meant])
+        stack(destinations.map(\.screen.index))
+        if let root = destinations.first { isPlaced[root.screen.index] = true }
+      case .lost(_, let meant?): stack([index, meant.index])
       default: break
       }
     }
-    if node.backStack.isEmpty, let route = routes.route(of: index) {
+    if node.backStack.isEmpty, let route = routes.route(of: DeclarationIndex(index)) {
       let parents = routes.screensOnTheWay(to: route)
-      for parent in parents ?? [] { edges[parent].append(index) }
+      for parent in parents ?? [] { edges[parent.index].append(index) }
       if parents == nil { edges[anywhere].append(index) }
     }
   }
   for start in graph.starts {
     // In a project without a container, any screen may be the first.
     if start.role == .first { continue }
-    isPlaced[start.screen] = true
-    if start.mayOpenAnywhere(in: graph) { edges[anywhere].append(start.screen) }
-    if case .root = start.role { edges[start.screen].append(root) }
+    isPlaced[start.screen.index] = true
+    if start.mayOpenAnywhere(in: graph) { edges[anywhere].append(start.screen.index) }
+    if case .root = start.role { edges[start.screen.index].append(root) }
     // A known back stack is placed on the root of the selected stack, unless its lowest screen is a
     // root.
     if start.role == .entryPoint, let lowest = graph.nodes[start.screen].backStack.first {
-      edges[root].append(lowest.screen)
+      edges[root].append(lowest.screen.index)
     }
   }
   for (left, right) in graph.neighbouringColumns { stack([left, right]) }
   // A screen that could not be compiled may lead to any screen with a route.
-  if graph.nodes.contains(where: { !$0.isKnown }) { edges[anywhere] += graph.routed }
+  if graph.nodes.contains(where: { !$0.isKnown }) { edges[anywhere] += graph.routed.map(\.index) }
   return (edges, isPlaced)
 }
 
@@ -100,7 +101,7 @@ extension ScreenGraph {
         case .root(let otherTab, let otherColumn?, _) = right.role,
         tab == otherTab, otherColumn == column + 1
       else { return nil }
-      return (left.screen, right.screen)
+      return (left.screen.index, right.screen.index)
     }
   }
 }
@@ -108,9 +109,9 @@ extension ScreenGraph {
 extension RouteTable {
   /// Returns the screens to which prefixes of the route's paths may lead; nil if there are too many
   /// to determine.
-  fileprivate func screensOnTheWay(to route: Route) -> [Int]? {
+  fileprivate func screensOnTheWay(to route: Route) -> [DeclarationIndex]? {
     let limit = 64
-    var screens: [Int] = []
+    var screens: [DeclarationIndex] = []
     var level = [0]
     for segment in route.segments {
       screens += level.compactMap { nodes[$0].screen }

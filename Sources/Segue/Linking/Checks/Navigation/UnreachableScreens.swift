@@ -14,7 +14,7 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
 
   // Among unreachable screens, those to which no other leads are the cause.
   let leads = graph.nodes.indices.map { node in
-    isReached[node] ? [] : graph.nodes[node].leadsTo.filter { !isReached[$0] }
+    isReached[node] ? [] : graph.nodes[node].leadsTo.map(\.index).filter { !isReached[$0] }
   }
   let strong = StrongComponents(leads)
   var isLedTo = [Bool](repeating: false, count: strong.count)
@@ -46,8 +46,8 @@ private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
   var pending = graph.starts.map(\.screen) + graph.meantStarts
   var hasUnknown = false
   while let screen = pending.popLast() {
-    guard !isReached[screen] else { continue }
-    isReached[screen] = true
+    guard !isReached[screen.index] else { continue }
+    isReached[screen.index] = true
     let node = graph.nodes[screen]
     pending += node.leadsTo
     if !node.isKnown && !hasUnknown {

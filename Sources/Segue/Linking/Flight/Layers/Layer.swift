@@ -28,7 +28,7 @@ public struct Layer: Sendable {
     /// Whether the component belongs to the destination screen.
     public let isDestination: Bool
     /// The component's index in its screen.
-    public let component: Int
+    public let component: ComponentID
     /// A JSON Pointer into the expanded screen.
     public let path: String
   }
@@ -77,10 +77,10 @@ public struct Layer: Sendable {
   public let origin: Origin?
   /// The index of the component in the source screen; nil for a component that only the destination
   /// has, and for a screen.
-  public let from: Int?
+  public let from: ComponentID?
   /// The index of the component in the destination screen; nil for a component that only the source
   /// has, and for a screen.
-  public let to: Int?
+  public let to: ComponentID?
   /// The size in device pixels that a picture needs at its largest frame; nil for other layers.
   public internal(set) var pixelSize: Size?
   /// The gradients over the layer's background at both ends.
@@ -95,7 +95,7 @@ public struct Layer: Sendable {
   let shadowMotions: [ShadowMotion]
   /// For one of two layers that cross-fade, the component of the other screen that the other layer
   /// draws. Not stored in artefacts.
-  var partner: Int? = nil
+  var partner: ComponentID? = nil
 
   var isBar: Bool { if case .bar = content { true } else { false } }
 

@@ -6,7 +6,7 @@ struct DisplayList {
   /// What one component itself paints, or a layer that does not belong to a component.
   struct Item {
     enum Subject: Hashable {
-      case component(Int, isDestination: Bool)
+      case component(ComponentID, isDestination: Bool)
       case layer(String)
     }
 
@@ -59,7 +59,7 @@ extension FlightEnd {
   ///
   /// - Parameter root: The component that is drawn with all its descendants; nil for the whole
   ///   screen.
-  func item(of component: Int, in root: Int? = nil) -> DisplayList.Item {
+  func item(of component: ComponentID, in root: ComponentID? = nil) -> DisplayList.Item {
     var place = place(of: component, in: root)
     if root == nil {
       let seen = place.state(

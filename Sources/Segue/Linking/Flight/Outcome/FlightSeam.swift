@@ -4,7 +4,7 @@ package struct FlightSeam: Hashable, Sendable {
   /// 0 for the beginning, 1 for the end.
   package let end: Int
   /// The component that visibly changes; nil for a layer that is not a component's.
-  package let component: Int?
+  package let component: ComponentID?
   /// Whether the component belongs to the destination.
   package let isDestination: Bool
   /// A description of what changes.
@@ -29,7 +29,9 @@ struct FlightSeams {
     let staysInSight = !to.layout.presentation.covers
     self.from = from.cutByBars(!covered.isEmpty)
     self.to = to.cutByBars(covered.contains { !staysInSight || $0.role?.isArrivingBar == true })
-    func origins(_ source: [Int], _ destination: [Int]) -> Set<DisplayList.Item.Subject> {
+    func origins(
+      _ source: [ComponentID], _ destination: [ComponentID]
+    ) -> Set<DisplayList.Item.Subject> {
       Set(
         source.map { .component($0, isDestination: false) }
           + destination.map { .component($0, isDestination: true) })
@@ -58,7 +60,7 @@ struct FlightSeams {
     let (rest, flight) = (list(at: end, isFlying: false), list(at: end, isFlying: true))
     var seams: [FlightSeam] = []
     func add(_ subject: DisplayList.Item.Subject, _ what: String) {
-      var component: Int?
+      var component: ComponentID?
       var isDestination = end == 1
       if case .component(let index, let isIt) = subject {
         component = index
@@ -138,10 +140,10 @@ struct FlightSeams {
 
   /// Returns whether a component or one of its ancestors is in a set. Linear in its depth.
   private func isIn(
-    _ roots: Set<DisplayList.Item.Subject>, component: Int, isDestination: Bool
+    _ roots: Set<DisplayList.Item.Subject>, component: ComponentID, isDestination: Bool
   ) -> Bool {
     let screen = isDestination ? to.screen : from.screen
-    var current: Int? = component
+    var current: ComponentID? = component
     while let index = current {
       if roots.contains(.component(index, isDestination: isDestination)) {
         return true
@@ -161,7 +163,7 @@ struct FlightSeams {
       ? hidden.onSource + hidden.liftedFromSource
       : hidden.onDestination + hidden.liftedFromDestination
     return lifted.compactMap { component in
-      var group: Int?
+      var group: ComponentID?
       var current = component
       while let parent = screen.screen.components[current].parent {
         current = parent
@@ -302,7 +304,7 @@ struct FlightSeams {
   }
 
   private func appendPart(
-    _ layer: Layer, origin: Layer.Origin, component: Int, state: LayerState, at end: Int,
+    _ layer: Layer, origin: Layer.Origin, component: ComponentID, state: LayerState, at end: Int,
     to list: inout DisplayList
   ) {
     let own = origin.isDestination ? to : from
@@ -322,7 +324,7 @@ struct FlightSeams {
       var item = own.item(of: index, in: origin.component).moved(
         by: way, within: state.clip, state.clipCorners, opacity: state.opacity)
       item.subject = .component(
-        component + index - origin.component, isDestination: end == 1)
+        component + (index - origin.component), isDestination: end == 1)
       list.appendSeen(item)
     }
   }

@@ -27,13 +27,13 @@ public struct PartFate: Hashable, Sendable {
   }
 
   /// The index of the component in its screen.
-  public let component: Int
+  public let component: ComponentID
   /// Whether its screen is the destination screen.
   public let isDestination: Bool
   /// What happens to the component.
   public let fate: Fate
   /// The index of its partner in the other screen; nil if it has none in this flight.
-  public let partner: Int?
+  public let partner: ComponentID?
   /// The id of the layer that draws it; nil if its screen draws it.
   public let layer: String?
 }
@@ -61,9 +61,11 @@ extension FlightPlan {
   public func fates(
     of snapshot: Snapshot, from source: Screen, to destination: Screen
   ) -> [PartFate] {
-    let count = source.components.count
-    guard snapshot.nodes.allSatisfy({ (0..<count).contains($0.component) }),
-      flying.allSatisfy({ $0.origin.map { $0.isDestination || $0.component < count } ?? true })
+    let known = source.components.ids
+    guard snapshot.nodes.allSatisfy({ known.contains($0.component) }),
+      flying.allSatisfy({
+        $0.origin.map { $0.isDestination || known.contains($0.component) } ?? true
+      })
     else { return [] }
     let drawn = drawnFates()
     let tapped = Set(snapshot.nodes.lazy.map(\.component))
@@ -75,10 +77,10 @@ extension FlightPlan {
 
   /// Returns what layers draw: the source's components by index, and the destination's without
   /// partners.
-  private func drawnFates() -> (source: [Int: PartFate], destination: [PartFate]) {
+  private func drawnFates() -> (source: [ComponentID: PartFate], destination: [PartFate]) {
     let hidden = handover.components
     let lifted = (Set(hidden.liftedFromSource), Set(hidden.liftedFromDestination))
-    var source: [Int: PartFate] = [:]
+    var source: [ComponentID: PartFate] = [:]
     var destination: [PartFate] = []
     for layer in flying {
       guard let origin = layer.origin else { continue }
@@ -101,18 +103,20 @@ extension FlightPlan {
   }
 
   private func tappedFates(
-    _ snapshot: Snapshot, screen: Screen, drawn: [Int: PartFate]
+    _ snapshot: Snapshot, screen: Screen, drawn: [ComponentID: PartFate]
   ) -> [PartFate] {
     let components = screen.components
     var fates: [PartFate] = []
     fates.reserveCapacity(snapshot.nodes.count)
     // The end of the subtree that is not displayed, and the subtree that is lifted as a whole.
-    var hiddenEnd = screen.isHiddenAbove(snapshot.tapped) ? components.count : 0
-    var group: (root: PartFate, end: Int)?
+    var hiddenEnd = screen.isHiddenAbove(snapshot.tapped) ? components.ids.upperBound : 0
+    var group: (root: PartFate, end: ComponentID)?
     let lifted = Set(handover.components.liftedFromSource)
     for node in snapshot.nodes {
       let component = node.component
-      func fate(_ fate: PartFate.Fate, _ partner: Int? = nil, in layer: String? = nil) -> PartFate {
+      func fate(_ fate: PartFate.Fate, _ partner: ComponentID? = nil, in layer: String? = nil)
+        -> PartFate
+      {
         PartFate(
           component: component, isDestination: false, fate: fate, partner: partner, layer: layer)
       }
@@ -130,7 +134,7 @@ extension FlightPlan {
         // Both subtrees look alike, so their descendants are in the same order.
         fates.append(
           fate(
-            root.fate, root.partner.map { $0 + component - root.component }, in: root.layer))
+            root.fate, root.partner.map { $0 + (component - root.component) }, in: root.layer))
       } else {
         fates.append(fate(screen.paintsNothing(component) ? .paintsNothing : .staysOnScreen))
       }
@@ -156,13 +160,13 @@ extension Layer {
 
 extension Screen {
   /// Returns whether a component's own style hides it and all its descendants.
-  fileprivate func isHidden(_ component: Int) -> Bool {
+  fileprivate func isHidden(_ component: ComponentID) -> Bool {
     layoutStyle(of: component).display == .none || paintStyle(of: component).opacity == 0
   }
 
   /// Returns whether an ancestor hides a component. Linear in its depth.
-  fileprivate func isHiddenAbove(_ component: Int) -> Bool {
-    guard components.indices.contains(component) else { return false }
+  fileprivate func isHiddenAbove(_ component: ComponentID) -> Bool {
+    guard components.ids.contains(component) else { return false }
     var current = components[component].parent
     while let parent = current {
       if isHidden(parent) { return true }
@@ -171,7 +175,7 @@ extension Screen {
     return false
   }
 
-  fileprivate func paintsNothing(_ component: Int) -> Bool {
+  fileprivate func paintsNothing(_ component: ComponentID) -> Bool {
     guard case .layout = components[component].content else { return false }
     return !paintStyle(of: component).paints(layoutStyle(of: component))
   }

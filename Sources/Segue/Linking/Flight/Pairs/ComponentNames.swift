@@ -10,9 +10,11 @@ struct ComponentNames {
     paths = count > 64 ? screen.paths() : nil
   }
 
-  func path(of component: Int) -> String { paths?[component] ?? components.path(of: component) }
+  func path(of component: ComponentID) -> String {
+    paths?[component] ?? components.path(of: component)
+  }
 
-  func name(of component: Int) -> String {
+  func name(of component: ComponentID) -> String {
     components[component].id ?? path(of: component)
   }
 }

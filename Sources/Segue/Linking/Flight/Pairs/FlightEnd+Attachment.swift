@@ -1,7 +1,7 @@
 /// Attaches parts and lifted components to the hero with which they fly.
 extension FlightEnd {
   /// Returns what a layer draws that represents a component without its descendants.
-  func look(of component: Int) -> Layer.Content {
+  func look(of component: ComponentID) -> Layer.Content {
     let type = screen.components[component].type
     if let source = layout.pictures.source(of: component)?.name {
       return .picture(source: source, isPoster: type == .video)
@@ -12,7 +12,7 @@ extension FlightEnd {
   /// Returns the attachment of a lifted component to its hero; nil if it is outside the hero's
   /// frame, and therefore does not move.
   func liftedAttachment(
-    _ component: Int, to hero: FlownHero, stretches: Bool = false
+    _ component: ComponentID, to hero: FlownHero, stretches: Bool = false
   ) -> Attachment? {
     let frame = frame(of: component)
     let own = isDestination ? hero.to.frame : hero.from.frame
@@ -34,7 +34,7 @@ extension FlightEnd {
   ///   - own: The frame on this screen of the hero or its counterpart.
   ///   - other: The same frame on the other screen.
   func attachment(
-    of part: Int, _ frame: Rect, in own: Rect, other: Rect
+    of part: ComponentID, _ frame: Rect, in own: Rect, other: Rect
   ) -> (own: Attachment, other: Attachment) {
     func share(_ length: Double, _ whole: Double) -> Double { whole > 0 ? length / whole : 0 }
     let middle = Point(
@@ -67,7 +67,7 @@ extension FlightEnd {
 
   /// Returns the state of a component that is drawn with all its descendants, its own paint and
   /// opacity included in the drawing.
-  func groupPlace(_ component: Int) -> FlightPlace {
+  func groupPlace(_ component: ComponentID) -> FlightPlace {
     var place = place(of: component)
     let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     place.opacity = opacityAround(component)

@@ -8,7 +8,7 @@ struct FlightEnd {
   private let frames: [Rect]
   /// The line boxes of texts that visibly overflow their components, after scrolling, relative to
   /// the viewport's corner.
-  private let textInks: [Int: Rect]
+  private let textInks: [ComponentID: Rect]
   /// The areas in which the components paint.
   let regions: PaintRegions
   /// Whether the screen's bars hide what is under them, because they are not above the flying
@@ -67,20 +67,20 @@ struct FlightEnd {
 
   /// Returns where a component itself paints: its frame extended by its shadows, its outline and
   /// overflowing lines.
-  func ink(of component: Int) -> Rect {
+  func ink(of component: ComponentID) -> Rect {
     let ink = screen.ink(of: component, in: frame(of: component))
     return textInks.isEmpty ? ink : ink.union(box(of: component))
   }
 
   /// Returns a component's frame, aligned to device pixels, extended by overflowing lines.
-  func box(of component: Int) -> Rect {
+  func box(of component: ComponentID) -> Rect {
     let frame = frame(of: component)
     guard !textInks.isEmpty, let text = textInks[component] else { return frame }
     return frame.union(text.offset(x: rest.frame.origin.x, y: rest.frame.origin.y))
   }
 
   /// Returns a component's frame, aligned to device pixels.
-  func frame(of component: Int) -> Rect {
+  func frame(of component: ComponentID) -> Rect {
     let origin = rest.frame.origin
     return frames[component].offset(x: origin.x, y: origin.y)
       .rounded(toPixelsOf: layout.device.scale)
@@ -94,7 +94,7 @@ struct FlightEnd {
   ///
   /// - Parameter root: An ancestor, or the component itself, outside of which everything is
   ///   ignored; nil to take all ancestors into account.
-  func place(of component: Int, in root: Int? = nil) -> FlightPlace {
+  func place(of component: ComponentID, in root: ComponentID? = nil) -> FlightPlace {
     let frame = frame(of: component)
     let screen = layout.screen
     let paint = screen.paintStyle(of: component)
@@ -130,7 +130,7 @@ struct FlightEnd {
 
   /// Returns the area to which a component's ancestors and the viewport clip it. Linear in its
   /// depth.
-  func clip(of component: Int) -> Rect {
+  func clip(of component: ComponentID) -> Rect {
     var clip = layout.viewport.frame
     var current = component
     while let parent = screen.components[current].parent {
@@ -143,7 +143,7 @@ struct FlightEnd {
   }
 
   /// Returns a component's padding box, aligned to device pixels.
-  func paddingRect(of component: Int) -> Rect {
+  func paddingRect(of component: ComponentID) -> Rect {
     frame(of: component).inset(by: layout.border(of: component))
       .rounded(toPixelsOf: layout.device.scale)
   }
@@ -152,7 +152,8 @@ struct FlightEnd {
   ///
   /// - Parameter tolerance: How far the position of descendants may differ, in points.
   func looks(
-    like other: FlightEnd, _ component: Int, _ counterpart: Int, within tolerance: Double
+    like other: FlightEnd, _ component: ComponentID, _ counterpart: ComponentID,
+    within tolerance: Double
   ) -> Bool {
     let count = screen.components[component].subtreeEnd - component
     guard other.screen.components[counterpart].subtreeEnd - counterpart == count else {
@@ -176,7 +177,7 @@ struct FlightEnd {
   }
 
   /// Returns the product of the opacities of a component's ancestors. Linear in its depth.
-  func opacityAround(_ component: Int) -> Double {
+  func opacityAround(_ component: ComponentID) -> Double {
     var opacity = 1.0
     var current = component
     while let parent = screen.components[current].parent {
@@ -187,7 +188,7 @@ struct FlightEnd {
   }
 
   /// Returns the shadows of a component's box, topmost first.
-  func shadows(of component: Int) -> [ShadowState] {
+  func shadows(of component: ComponentID) -> [ShadowState] {
     let shadows = screen.paintStyles[screen.components[component].paintStyle].boxShadow
     guard !shadows.isEmpty else { return [] }
     let color = screen.textStyles[screen.components[component].textStyle].color
@@ -196,7 +197,7 @@ struct FlightEnd {
 
   /// Returns a component's padding box, aligned to device pixels, with the radii of its corners
   /// (CSS Backgrounds 3 §4.2).
-  private func paddingBox(of component: Int) -> RoundedRect {
+  private func paddingBox(of component: ComponentID) -> RoundedRect {
     let frame = frame(of: component)
     let border = layout.border(of: component)
     let outer = screen.paintStyle(of: component).borderRadius.fitted(to: frame.size)

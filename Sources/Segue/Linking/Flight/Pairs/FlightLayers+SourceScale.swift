@@ -25,7 +25,7 @@ extension FlightLayers {
   }
 
   /// Adds a part of the snapshot: its position in the snapshot and its corners scale with it.
-  private mutating func grow(_ part: Int, _ slot: FlightSlot, isKnown: Bool) {
+  private mutating func grow(_ part: ComponentID, _ slot: FlightSlot, isKnown: Bool) {
     let (start, carrier) = (from.place(of: part), heroes[0].carrier)
     let attachment = from.attachment(of: part, start.frame, in: carrier.from, other: carrier.to)
     var end = start

@@ -18,9 +18,9 @@ struct FlightLayers {
   private(set) var motions: [FlightMotion] = []
   /// The components that layers represent without their descendants. They are hidden on their
   /// screens so that nothing is painted twice.
-  var hidden: (from: [Int], to: [Int]) = ([], [])
+  var hidden: (from: [ComponentID], to: [ComponentID]) = ([], [])
   /// The components that layers represent with all their descendants.
-  var lifted: (from: [Int], to: [Int]) = ([], [])
+  var lifted: (from: [ComponentID], to: [ComponentID]) = ([], [])
   let names: (from: ComponentNames, to: ComponentNames)
   private let scale: Double
   private let device: Size
@@ -95,7 +95,9 @@ struct FlightLayers {
     }
   }
 
-  private mutating func become(_ counterpart: Int, from part: Int, _ slot: FlightSlot) {
+  private mutating func become(
+    _ counterpart: ComponentID, from part: ComponentID, _ slot: FlightSlot
+  ) {
     let (leaving, arriving) = (from.look(of: part), to.look(of: counterpart))
     let start = from.place(of: part)
     let finish = to.place(of: counterpart)
@@ -132,7 +134,8 @@ struct FlightLayers {
   /// fades out below it in the second half. Nothing shines through in between, and only one is
   /// visible at each end.
   private mutating func crossFade(
-    _ part: Int, counterpart: Int, start: FlightPlace, finish: FlightPlace, slot: FlightSlot
+    _ part: ComponentID, counterpart: ComponentID, start: FlightPlace, finish: FlightPlace,
+    slot: FlightSlot
   ) {
     var (gone, waiting) = (finish, start)
     gone.opacity = 0
@@ -184,7 +187,7 @@ struct FlightLayers {
 
   /// Returns whether both are the same text, in the same style and broken into the same lines:
   /// either in boxes of one size, or on one line, which fits into every width between the two.
-  private func isSameText(_ part: Int, _ counterpart: Int) -> Bool {
+  private func isSameText(_ part: ComponentID, _ counterpart: ComponentID) -> Bool {
     let (a, b) = (from.screen, to.screen)
     let style = a.textStyle(of: part)
     guard a.components[part].content == b.components[counterpart].content,
@@ -206,7 +209,7 @@ struct FlightLayers {
   /// Adds the layer of a part that only the source has, or that cannot turn into its counterpart.
   ///
   /// - Parameter finish: The state of its counterpart, which looks different; nil without one.
-  private mutating func leave(_ part: Int, to finish: FlightPlace?, _ slot: FlightSlot) {
+  private mutating func leave(_ part: ComponentID, to finish: FlightPlace?, _ slot: FlightSlot) {
     let start = from.place(of: part)
     let hero = heroes[slot.pair]
     let carrier =
@@ -229,7 +232,7 @@ struct FlightLayers {
   /// turn.
   ///
   /// - Parameter start: The state of its counterpart, which looks different; nil without one.
-  private mutating func arrive(_ part: Int, from start: FlightPlace?, _ slot: FlightSlot) {
+  private mutating func arrive(_ part: ComponentID, from start: FlightPlace?, _ slot: FlightSlot) {
     let finish = to.place(of: part)
     let hero = heroes[slot.pair]
     let carrier =
@@ -252,7 +255,7 @@ struct FlightLayers {
   ///
   /// It fades out or in at its own size, and keeps its distances to the hero's nearest sides;
   /// outside the hero it does not move.
-  private mutating func lift(_ component: Int, end: FlightEnd, slot: FlightSlot) {
+  private mutating func lift(_ component: ComponentID, end: FlightEnd, slot: FlightSlot) {
     let hero = heroes[slot.pair]
     var own = slot.look == .part ? end.place(of: component) : end.groupPlace(component)
     if slot.look == .shadow {
@@ -286,7 +289,7 @@ struct FlightLayers {
 
   /// Adds the layers of a component above a hero that both screens have: one layer, or, where
   /// rounding to pixels makes a difference, two that cross-fade.
-  private mutating func stay(_ part: Int, counterpart: Int, slot: FlightSlot) {
+  private mutating func stay(_ part: ComponentID, counterpart: ComponentID, slot: FlightSlot) {
     if from.looks(like: to, part, counterpart, within: 1e-6) {
       stay(part, counterpart: counterpart, slot: slot, isDestination: nil)
     } else {
@@ -297,7 +300,7 @@ struct FlightLayers {
 
   /// - Parameter isDestination: Which of the two layers to add; nil for a single one.
   private mutating func stay(
-    _ part: Int, counterpart: Int, slot: FlightSlot, isDestination: Bool?
+    _ part: ComponentID, counterpart: ComponentID, slot: FlightSlot, isDestination: Bool?
   ) {
     let (a, b) = (
       from.liftedAttachment(part, to: heroes[slot.pair]),
@@ -333,7 +336,8 @@ struct FlightLayers {
   /// Returns how a picture of one screen is drawn during a flight between two components; nil for a
   /// component without a picture.
   func picture(
-    _ component: Int, of owner: FlightEnd, manners: (from: Int, to: Int), start: FlightPlace,
+    _ component: ComponentID, of owner: FlightEnd, manners: (from: ComponentID, to: ComponentID),
+    start: FlightPlace,
     finish: FlightPlace
   ) -> PictureMotion? {
     guard let known = owner.layout.pictures[component] else { return nil }
@@ -344,7 +348,7 @@ struct FlightLayers {
 
   /// As above, for a picture that the other screen lacks.
   func picture(
-    _ component: Int, of owner: FlightEnd, _ place: FlightPlace
+    _ component: ComponentID, of owner: FlightEnd, _ place: FlightPlace
   ) -> PictureMotion? {
     guard let known = owner.layout.pictures[component] else { return nil }
     let manner = manner(component, of: owner)
@@ -352,7 +356,7 @@ struct FlightLayers {
       natural: known.drawnSize, from: manner, to: manner, boxes: (place.innerBox, place.innerBox))
   }
 
-  private func manner(_ component: Int, of end: FlightEnd) -> PictureMotion.Manner {
+  private func manner(_ component: ComponentID, of end: FlightEnd) -> PictureMotion.Manner {
     let paint = end.screen.paintStyles[end.screen.components[component].paintStyle]
     return PictureMotion.Manner(
       fit: paint.objectFit, position: paint.objectPosition,
@@ -363,7 +367,7 @@ struct FlightLayers {
 
   /// Adds a layer that draws a part of the source, or its counterpart if there is no part.
   mutating func append(
-    _ slot: FlightSlot, part: Int?, counterpart: Int?, content: Layer.Content,
+    _ slot: FlightSlot, part: ComponentID?, counterpart: ComponentID?, content: Layer.Content,
     start: FlightPlace, finish: FlightPlace, opacity: ProgressWindow,
     picture: PictureMotion? = nil, attachment: AttachmentMotion? = nil
   ) {
@@ -386,7 +390,7 @@ struct FlightLayers {
         paint: windows.paint, clip: windows.clip, opacity: opacity),
       clipTravels: clipTravels, picture: picture, attachment: attachment, device: device)
     motions.append(motion)
-    func gradients(_ component: Int?, _ end: FlightEnd) -> [LinearGradient] {
+    func gradients(_ component: ComponentID?, _ end: FlightEnd) -> [LinearGradient] {
       guard !isGroup, let component else { return ownGradients }
       return end.screen.paintStyle(of: component).backgroundImage
     }

@@ -16,8 +16,8 @@ struct FlightSlot {
   let look: Look
   /// Whether the component is lifted above the flight, rather than a part of a hero.
   let isLifted: Bool
-  var source: Int?
-  var destination: Int?
+  var source: ComponentID?
+  var destination: ComponentID?
 }
 
 /// The components that fly and those lifted above them, with those that both screens share paired,
@@ -63,9 +63,10 @@ struct FlightSlots {
   /// Adds slots for the components above flying parts, and returns all slots of a screen in its
   /// paint order.
   private static func lift(
-    _ end: FlightEnd, component: WritableKeyPath<FlightSlot, Int?>, slots: inout [FlightSlot]
+    _ end: FlightEnd, component: WritableKeyPath<FlightSlot, ComponentID?>,
+    slots: inout [FlightSlot]
   ) -> [Int] {
-    var slotOf: [Int: Int] = [:]
+    var slotOf: [ComponentID: Int] = [:]
     for (index, slot) in slots.enumerated() {
       if let flying = slot[keyPath: component], !slot.isLifted { slotOf[flying] = index }
     }
@@ -131,7 +132,7 @@ struct FlightSlots {
   /// Returns the likeness of a lifted part that is drawn with all its descendants; nil for other
   /// slots.
   private func likeness(
-    _ component: Int, of end: FlightEnd, _ slot: FlightSlot
+    _ component: ComponentID, of end: FlightEnd, _ slot: FlightSlot
   ) -> Likeness? {
     guard slot.isLifted, slot.look == .whole else { return nil }
     let part = end.screen.components[component]
@@ -141,7 +142,7 @@ struct FlightSlots {
       pair: slot.pair, type: part.type, count: part.subtreeEnd - component, text: text)
   }
 
-  private func isSame(_ component: Int, other: Int, pair: Int) -> Bool {
+  private func isSame(_ component: ComponentID, other: ComponentID, pair: Int) -> Bool {
     let scale = from.layout.device.scale
     // Rounding to device pixels may have moved its descendants.
     guard from.looks(like: to, component, other, within: 1.01 / scale) else { return false }

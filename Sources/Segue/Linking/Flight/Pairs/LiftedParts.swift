@@ -7,7 +7,7 @@ struct LiftedParts {
   /// A component that is drawn above the screen, in paint order.
   enum Item {
     /// One of the flying components.
-    case flying(Int)
+    case flying(ComponentID)
     case lifted(Part)
   }
 
@@ -22,10 +22,10 @@ struct LiftedParts {
       case shadow
     }
 
-    let component: Int
+    let component: ComponentID
     let extent: Extent
     /// The flying component below it.
-    let carrier: Int
+    let carrier: ComponentID
   }
 
   /// The items, lowest first.
@@ -33,7 +33,7 @@ struct LiftedParts {
 
   private let end: FlightEnd
   /// The areas already drawn above the screen, each with the flying component that caused it.
-  private var covered: [(ink: Rect, carrier: Int)] = []
+  private var covered: [(ink: Rect, carrier: ComponentID)] = []
   private var bounds: Rect?
 
   /// The maximum number of areas that are compared one by one. Beyond it, their bounding rectangle
@@ -43,7 +43,7 @@ struct LiftedParts {
   /// Linear in the number of flying components, and of components near them and above the lowest.
   ///
   /// - Parameter flying: The flying components, each once.
-  init(_ end: FlightEnd, flying: [Int]) {
+  init(_ end: FlightEnd, flying: [ComponentID]) {
     self.end = end
     let (screen, regions) = (end.screen, end.regions)
     let sequence = regions.sequence
@@ -92,7 +92,7 @@ struct LiftedParts {
     }
   }
 
-  private func holdsFlying(_ component: Int, _ flying: [Int]) -> Bool {
+  private func holdsFlying(_ component: ComponentID, _ flying: [ComponentID]) -> Bool {
     var (low, high) = (0, flying.count)
     while low < high {
       let middle = (low + high) / 2
@@ -103,7 +103,7 @@ struct LiftedParts {
 
   /// Returns whether a box or a text line of a component or of a descendant, rather than only a
   /// shadow, overlaps what is drawn above the screen.
-  private func reachesFlying(_ component: Int) -> Bool {
+  private func reachesFlying(_ component: ComponentID) -> Bool {
     (component..<end.screen.components[component].subtreeEnd).contains {
       end.paintsItself($0) && carrier(below: visibleInk(end.box(of: $0), of: $0)) != nil
     }
@@ -111,7 +111,7 @@ struct LiftedParts {
 
   /// Returns whether everything that an ink rectangle overlaps belongs to one flying component and
   /// is within that component's frame.
-  private func isOnlyOn(_ carrier: Int, _ ink: Rect) -> Bool {
+  private func isOnlyOn(_ carrier: ComponentID, _ ink: Rect) -> Bool {
     guard covered.count < Self.mostRegions else { return false }
     let frame = end.frame(of: carrier)
     return covered.allSatisfy {
@@ -119,7 +119,7 @@ struct LiftedParts {
     }
   }
 
-  private mutating func cover(_ ink: Rect, by carrier: Int) {
+  private mutating func cover(_ ink: Rect, by carrier: ComponentID) {
     guard ink.area > 0 else { return }
     bounds = bounds?.union(ink) ?? ink
     if covered.count < Self.mostRegions { covered.append((ink, carrier)) }
@@ -127,28 +127,28 @@ struct LiftedParts {
 
   /// Returns the flying component of the topmost area above the screen that an ink rectangle
   /// overlaps.
-  private func carrier(below ink: Rect) -> Int? {
+  private func carrier(below ink: Rect) -> ComponentID? {
     guard let bounds, ink.meets(bounds), let last = covered.last else { return nil }
     if let met = covered.last(where: { $0.ink.meets(ink) }) { return met.carrier }
     return covered.count == Self.mostRegions ? last.carrier : nil
   }
 
   /// Returns an ink rectangle clipped by a component's ancestors.
-  private func visibleInk(_ ink: Rect, of component: Int) -> Rect {
+  private func visibleInk(_ ink: Rect, of component: ComponentID) -> Rect {
     ink.intersection(end.clip(of: component))
   }
 }
 
 extension FlightEnd {
   /// Returns whether a component itself paints something.
-  func paintsItself(_ component: Int) -> Bool {
+  func paintsItself(_ component: ComponentID) -> Bool {
     screen.paintStyles[screen.components[component].paintStyle].opacity > 0
       && screen.shows(component)
   }
 
   /// Returns whether a component appears as one thing: it paints something, or it is translucent as
   /// a group.
-  func isUnit(_ component: Int) -> Bool {
+  func isUnit(_ component: ComponentID) -> Bool {
     screen.paintStyles[screen.components[component].paintStyle].opacity < 1
       || paintsItself(component)
   }
@@ -157,8 +157,8 @@ extension FlightEnd {
 extension Screen {
   /// Returns whether neither a component's own style nor that of an ancestor hides it. Linear in
   /// its depth.
-  fileprivate func isVisible(_ component: Int) -> Bool {
-    var current: Int? = component
+  fileprivate func isVisible(_ component: ComponentID) -> Bool {
+    var current: ComponentID? = component
     while let index = current {
       guard isSeen(index) else { return false }
       current = components[index].parent

@@ -23,10 +23,10 @@ struct PairParts {
   let pair: FlightPair
   /// The hero, and its kept parts that paint something, in document order; each with its
   /// counterpart in the partner, if it has one.
-  private(set) var departures: [(part: Int, counterpart: Int?)] = []
+  private(set) var departures: [(part: ComponentID, counterpart: ComponentID?)] = []
   /// The kept parts of the partner that paint something and are not counterparts, in document
   /// order.
-  private(set) var arrivals: [Int] = []
+  private(set) var arrivals: [ComponentID] = []
 
   /// Matches the parts of a hero with those of its partner.
   ///
@@ -41,7 +41,7 @@ struct PairParts {
   ///   one whose partner is inside this partner.
   init(
     _ pair: FlightPair, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout,
-    isPart: (Int) -> Bool
+    isPart: (ComponentID) -> Bool
   ) {
     self.pair = pair
     let screen = from.screen
@@ -82,14 +82,14 @@ struct PairParts {
 
 /// The components inside a partner, by hero key and by picture source. Each is taken at most once.
 private struct PartnerParts {
-  private var heroes: [String: ArraySlice<Int>] = [:]
-  private var sources: [String: ArraySlice<Int>] = [:]
-  private let first: Int
+  private var heroes: [String: ArraySlice<ComponentID>] = [:]
+  private var sources: [String: ArraySlice<ComponentID>] = [:]
+  private let first: ComponentID
   private var taken: [Bool]
 
   /// Components that are not displayed cannot be counterparts. Linear in the number of components
   /// in the partner.
-  init(_ component: Int, of layout: ScreenLayout, isPart: (Int) -> Bool) {
+  init(_ component: ComponentID, of layout: ScreenLayout, isPart: (ComponentID) -> Bool) {
     let screen = layout.screen
     let components = screen.components
     let end = components[component].subtreeEnd
@@ -115,24 +115,24 @@ private struct PartnerParts {
     }
   }
 
-  func isTaken(_ component: Int) -> Bool {
+  func isTaken(_ component: ComponentID) -> Bool {
     let place = component - first
     return taken.indices.contains(place) && taken[place]
   }
 
-  mutating func take(_ component: Int) -> Int {
+  mutating func take(_ component: ComponentID) -> ComponentID {
     taken[component - first] = true
     return component
   }
 
-  mutating func take(hero: String) -> Int? {
+  mutating func take(hero: String) -> ComponentID? {
     while let next = heroes[hero]?.popFirst() {
       if !isTaken(next) { return take(next) }
     }
     return nil
   }
 
-  mutating func take(source: String) -> Int? {
+  mutating func take(source: String) -> ComponentID? {
     while let next = sources[source]?.popFirst() {
       if !isTaken(next) { return take(next) }
     }

@@ -9,9 +9,9 @@ public struct FlightPair: Hashable, Sendable {
   }
 
   /// The component's index in the source screen.
-  public let from: Int
+  public let from: ComponentID
   /// The component's index in the destination screen.
-  public let to: Int
+  public let to: ComponentID
   /// What the two components have in common.
   public let bond: Bond
 }
@@ -64,7 +64,7 @@ struct Pairing {
     pairs.sort { $0.from < $1.from }
   }
 
-  private mutating func markParts(of partner: Int) {
+  private mutating func markParts(of partner: ComponentID) {
     let components = destination.screen.components
     var index = partner
     while index < components[partner].subtreeEnd {
@@ -79,20 +79,21 @@ struct Pairing {
   }
 
   /// Takes the next component with the hero's key, even if it is inside another partner.
-  private mutating func takePartner(of hero: NamedReference) -> Int? {
+  private mutating func takePartner(of hero: NamedReference) -> ComponentID? {
     let candidates = destination.partners.heroes(hero.name, in: destination.screen)
     let next = takenHeroes[hero.name, default: 0]
     guard next < candidates.count else { return nil }
     takenHeroes[hero.name] = next + 1
-    return taken(Int(candidates[candidates.startIndex + next]), among: candidates, hero)
+    return taken(
+      ComponentID(Int(candidates[candidates.startIndex + next])), among: candidates, hero)
   }
 
-  private mutating func takePicture(_ picture: NamedReference) -> Int? {
+  private mutating func takePicture(_ picture: NamedReference) -> ComponentID? {
     let candidates = destination.partners.pictures(picture.name, in: destination.pictures)
     var next = takenPictures[picture.name, default: 0]
     defer { takenPictures[picture.name] = next }
     while next < candidates.count {
-      let partner = Int(candidates[candidates.startIndex + next])
+      let partner = ComponentID(Int(candidates[candidates.startIndex + next]))
       next += 1
       guard !isTaken[partner] else { continue }
       isTaken[partner] = true
@@ -102,12 +103,12 @@ struct Pairing {
   }
 
   private mutating func taken(
-    _ partner: Int, among candidates: ArraySlice<Int32>, _ reference: NamedReference
-  ) -> Int {
+    _ partner: ComponentID, among candidates: ArraySlice<Int32>, _ reference: NamedReference
+  ) -> ComponentID {
     // Reported once per name, where the first candidate is taken.
-    if candidates.count > 1, partner == candidates.first.map({ Int($0) }) {
+    if candidates.count > 1, partner == candidates.first.map({ ComponentID(Int($0)) }) {
       let components = destination.screen.components
-      let other = candidates.first { Int($0) != partner }.map { Int($0) } ?? partner
+      let other = candidates.lazy.map { ComponentID(Int($0)) }.first { $0 != partner } ?? partner
       diagnostics.append(
         .ambiguousPartner(
           reference, isHero: components[partner].hero?.name == reference.name, candidates.count,
@@ -122,7 +123,7 @@ struct Pairing {
     let components = destination.screen.components
     var owners = [Int?](repeating: nil, count: components.count)
     for (index, pair) in pairs.enumerated() { owners[pair.to] = index }
-    for index in components.indices where owners[index] == nil {
+    for index in components.ids where owners[index] == nil {
       owners[index] = components[index].parent.flatMap { owners[$0] }
     }
     return owners

@@ -24,7 +24,7 @@ public final class FlightPlan: Sendable {
     /// `sourceScale`, the landing.
     public let frame: Rect
     /// The component's index in its screen.
-    package let place: Int
+    package let index: ComponentID
   }
 
   /// A pair with its two ends.
@@ -64,7 +64,8 @@ public final class FlightPlan: Sendable {
     ///   - source: Returns the path of a component of the source screen.
     ///   - destination: Returns the path of a component of the destination screen.
     init(
-      components: HiddenComponents, source: (Int) -> String, destination: (Int) -> String
+      components: HiddenComponents, source: (ComponentID) -> String,
+      destination: (ComponentID) -> String
     ) {
       self.components = components
       hiddenOnSource = components.onSource.map(source)
@@ -76,10 +77,10 @@ public final class FlightPlan: Sendable {
 
   /// The indices of the components that a handover hides, each list in document order.
   struct HiddenComponents: Hashable, Sendable {
-    var onSource: [Int] = []
-    var onDestination: [Int] = []
-    var liftedFromSource: [Int] = []
-    var liftedFromDestination: [Int] = []
+    var onSource: [ComponentID] = []
+    var onDestination: [ComponentID] = []
+    var liftedFromSource: [ComponentID] = []
+    var liftedFromDestination: [ComponentID] = []
   }
 
   /// The direction that is played.

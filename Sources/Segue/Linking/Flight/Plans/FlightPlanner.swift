@@ -27,7 +27,7 @@ struct FlightPlanner {
     let destination =
       request.isDestinationUnknown
       ? FlightPlan.End(
-        screen: to.screen.id, component: "", frame: to.frame(of: 0), place: 0)
+        screen: to.screen.id, component: "", frame: to.frame(of: 0), index: 0)
       : Self.end(0, of: to, ComponentNames(to.screen, for: 1))
     subject = Subject(
       request, from: from, to: to,
@@ -119,7 +119,7 @@ struct FlightPlanner {
       fallbackFrom: transition.kind == .hero ? .hero : nil, device: device, link: request.link,
       tapped: tappedEnd, from: tappedEnd,
       to: FlightPlan.End(
-        screen: destinationEnd.screen, component: destinationEnd.component, frame: landing, place: 0
+        screen: destinationEnd.screen, component: destinationEnd.component, frame: landing, index: 0
       ),
       screens: screens, flying: layers,
       handover: FlightPlan.Handover(
@@ -189,11 +189,11 @@ struct FlightPlanner {
   }
 
   static func end(
-    _ component: Int, of end: FlightEnd, _ names: ComponentNames
+    _ component: ComponentID, of end: FlightEnd, _ names: ComponentNames
   ) -> FlightPlan.End {
     FlightPlan.End(
       screen: end.screen.id, component: names.name(of: component),
-      frame: end.frame(of: component), place: component)
+      frame: end.frame(of: component), index: component)
   }
 
   // MARK: Channels

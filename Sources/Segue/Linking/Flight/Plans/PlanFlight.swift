@@ -3,7 +3,7 @@ struct FlightRequest {
   let transition: Transition
   /// The transition that plays if a hero finds no partner.
   let fallback: Transition
-  let tapped: Int
+  let tapped: ComponentID
   let link: Link
   let source: ScreenLayout
   let scrolledBy: ScrollOffsets
@@ -150,7 +150,7 @@ extension FlightPlanner {
 
 extension Diagnostic {
   fileprivate static func emptySnapshot(
-    _ tapped: Int, on source: ScreenLayout
+    _ tapped: ComponentID, on source: ScreenLayout
   ) -> Diagnostic {
     let place = source.declaration(of: tapped)
     return Diagnostic(
@@ -160,7 +160,7 @@ extension Diagnostic {
   }
 
   fileprivate static func missingPartner(
-    _ tapped: Int, on source: ScreenLayout, link: Link, destination: Screen
+    _ tapped: ComponentID, on source: ScreenLayout, link: Link, destination: Screen
   ) -> Diagnostic {
     let place = source.declaration(of: tapped)
     // With the uses of a component, its links are named.

@@ -34,11 +34,11 @@ struct LinkReader {
   /// The root screen of an app without containers.
   var firstScreen: Destination? {
     if let match = routes.match([]), let root = plain(match.screen) { return root }
-    return screens.indices.lazy.compactMap { plain($0) }.first
+    return screens.indices.lazy.compactMap { plain(DeclarationIndex($0)) }.first
   }
 
   /// Returns a screen with its default arguments; nil unless all parameters have defaults.
-  func plain(_ screen: Int) -> Destination? {
+  func plain(_ screen: DeclarationIndex) -> Destination? {
     screens[screen].defaultArguments.map { Destination(screen: screen, arguments: $0) }
   }
 

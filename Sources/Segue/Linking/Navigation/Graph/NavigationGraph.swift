@@ -16,7 +16,7 @@
 /// looks up many things in it, and passing it then costs one reference.
 public final class NavigationGraph: Sendable {
   let links: LinkReader
-  let screenPlaces: [String: Int]
+  let screenIndices: [String: DeclarationIndex]
   /// The containers, beginning with the root.
   let containers: [NavigationContainer]
   /// The root screen of each stack.
@@ -39,8 +39,9 @@ public final class NavigationGraph: Sendable {
     let screens = declarations.screens.map {
       NavigationScreen($0, requirements: names)
     }
-    screenPlaces = Dictionary(
-      screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    screenIndices = Dictionary(
+      screens.enumerated().map { ($1.id, DeclarationIndex($0)) },
+      uniquingKeysWith: { first, _ in first })
     let links = LinkReader(
       screens: screens, routes: routes, schemes: manifest.schemes, hosts: manifest.hosts)
     self.links = links

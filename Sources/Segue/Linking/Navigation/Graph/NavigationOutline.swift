@@ -62,12 +62,12 @@ extension NavigationGraph {
 
   /// Returns the id of a screen.
   package func screenID(of destination: Destination) -> String {
-    screens.indices.contains(destination.screen) ? screens[destination.screen].id : ""
+    screens.indices.contains(destination.screen.index) ? screens[destination.screen].id : ""
   }
 
   /// Returns the names and values of a screen's arguments, in the order of its parameters.
   package func arguments(of destination: Destination) -> [ScreenArgument] {
-    guard screens.indices.contains(destination.screen) else { return [] }
+    guard screens.indices.contains(destination.screen.index) else { return [] }
     return zip(screens[destination.screen].parameters, destination.arguments).map {
       ScreenArgument(name: $0.name, value: $1)
     }

@@ -52,3 +52,7 @@ final class NavigationScreen: Sendable {
     } ?? ""
   }
 }
+
+extension [NavigationScreen] {
+  subscript(id: DeclarationIndex) -> NavigationScreen { self[id.index] }
+}

@@ -1,7 +1,7 @@
 /// The screen that a link opens, with the arguments that it passes.
 struct LinkTarget: Sendable {
   /// The index of the screen among the project's declarations.
-  let screen: Int
+  let screen: DeclarationIndex
   /// One argument per parameter of the screen.
   let arguments: [Argument]
 }
@@ -81,7 +81,7 @@ struct LinkResolver {
 
   /// Returns the screen that a dead link was probably meant to open: the one that it would open
   /// with a scheme, or the one with the most similar route; nil if no route is similar.
-  func screenMeant(by link: Link) -> Int? {
+  func screenMeant(by link: Link) -> DeclarationIndex? {
     do throws(DeepLink.Problem) {
       let parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
       return routes.nearest(to: parsed.segments)?.screen

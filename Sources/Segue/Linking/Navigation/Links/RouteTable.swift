@@ -7,7 +7,7 @@ public struct RouteTable: Sendable {
   /// The screen and the route that a path matches.
   public struct Match: Hashable, Sendable {
     /// The index of the screen among the project's screens.
-    public let screen: Int
+    public let screen: DeclarationIndex
     /// The route that the path matches.
     public let route: Route
     /// The values of the route's parameters, in the order of its segments.
@@ -17,21 +17,21 @@ public struct RouteTable: Sendable {
   struct Node {
     var literals: [String: Int] = [:]
     var parameter: Int?
-    var screen: Int?
+    var screen: DeclarationIndex?
   }
 
   /// The nodes of the tree. The first is the root, and a child follows its parent.
   private(set) var nodes = [Node()]
-  private var routes: [Int: Route] = [:]
+  private var routes: [DeclarationIndex: Route] = [:]
   /// The routes as text, and the index of each one's screen, in the order of `all`.
   private var names = KnownNames([])
   /// The same routes with all parameters under one name.
   private var shapes = KnownNames([])
-  private var named: [Int] = []
+  private var named: [DeclarationIndex] = []
   /// The screens whose route matches the same paths as another screen's.
-  private(set) var ambiguous: Set<Int> = []
+  private(set) var ambiguous: Set<DeclarationIndex> = []
   /// The screens that have no route because theirs is invalid, or matches what another one does.
-  private(set) var withoutRoute: [Int] = []
+  private(set) var withoutRoute: [DeclarationIndex] = []
   /// The segments of the routes that are invalid, as far as they can be read; nil for parameters.
   private var invalid: [[String?]] = []
 
@@ -39,17 +39,17 @@ public struct RouteTable: Sendable {
   public init() {}
 
   /// The screens that have a route, with their routes, in order of their indices.
-  public var all: [(screen: Int, route: Route)] {
+  public var all: [(screen: DeclarationIndex, route: Route)] {
     routes.keys.sorted().compactMap { screen in routes[screen].map { (screen, $0) } }
   }
 
   /// Returns the route of a screen; nil if it has none.
-  public func route(of screen: Int) -> Route? { routes[screen] }
+  public func route(of screen: DeclarationIndex) -> Route? { routes[screen] }
 
   /// Returns the route most similar to a path, and its screen; nil if no route is similar.
   ///
   /// - Parameter path: The segments; nil for each that is unknown.
-  func nearest(to path: [String?]) -> (screen: Int, route: Route)? {
+  func nearest(to path: [String?]) -> (screen: DeclarationIndex, route: Route)? {
     guard let place = place(nearestTo: path), let route = routes[named[place]] else { return nil }
     return (named[place], route)
   }
@@ -110,7 +110,7 @@ public struct RouteTable: Sendable {
   private static let mostInvalid = 64
 
   /// Adds a screen. Returns nil, or the screen to which the same paths already lead.
-  mutating func add(_ route: Route, screen: Int) -> Int? {
+  mutating func add(_ route: Route, screen: DeclarationIndex) -> DeclarationIndex? {
     var node = 0
     for segment in route.segments {
       node = child(of: node, segment)
@@ -123,7 +123,7 @@ public struct RouteTable: Sendable {
 
   /// Returns the screen to which the same paths lead as those of a route, whatever its parameters
   /// are called.
-  func screen(withPathsOf route: Route) -> Int? {
+  func screen(withPathsOf route: Route) -> DeclarationIndex? {
     var node = 0
     for segment in route.segments {
       let next =
@@ -176,8 +176,10 @@ public struct RouteTable: Sendable {
   ///
   /// One traversal finds all of them, because a search for a prefix visits the nodes of its depth
   /// in the same order as the search for the whole path: the first one with a screen is the result.
-  package func screens(atBeginningsOf path: [String], mostSteps: Int = .max) -> [Int?] {
-    var screens = [Int?](repeating: nil, count: path.count + 1)
+  package func screens(
+    atBeginningsOf path: [String], mostSteps: Int = .max
+  ) -> [DeclarationIndex?] {
+    var screens = [DeclarationIndex?](repeating: nil, count: path.count + 1)
     var pending: [Place] = [(node: 0, depth: 0)]
     var steps = 0
     while let place = pending.popLast() {
@@ -202,7 +204,7 @@ public struct RouteTable: Sendable {
 
   /// Returns the match of a screen's route with a path, or with the prefix of it that has the
   /// route's length.
-  func match(_ path: [String], with screen: Int) -> Match? {
+  func match(_ path: [String], with screen: DeclarationIndex) -> Match? {
     routes[screen].map { Match(screen: screen, route: $0, values: values(of: $0, path)) }
   }
 
@@ -219,7 +221,8 @@ extension RouteTable {
     _ screens: [ScreenDeclaration], limit: Int = .max, _ diagnostics: inout [Diagnostic]
   ) -> RouteTable {
     var table = RouteTable()
-    for (index, screen) in screens.enumerated() {
+    for (place, screen) in screens.enumerated() {
+      let index = DeclarationIndex(place)
       guard let written = screen.route else { continue }
       guard table.routes.count < limit else {
         diagnostics.append(.tooManyRoutes(limit: limit, at: written.range))

@@ -59,7 +59,7 @@ extension NavigationGraph {
   /// Returns the link to a screen by its own route, with its arguments in the path and in the
   /// query; empty if it has no route.
   public func url(of destination: Destination) -> String {
-    guard screens.indices.contains(destination.screen),
+    guard screens.indices.contains(destination.screen.index),
       let route = links.routes.route(of: destination.screen)
     else { return "" }
     let parameters = screens[destination.screen].parameters

@@ -37,7 +37,7 @@ extension NavigationRun {
   /// Goes back to the nearest screen with an id: on the same stack, then in the preceding columns,
   /// and from a modal also on the stacks below it.
   mutating func backTo(_ id: String) {
-    guard let screen = graph.screenPlaces[id] else { return ignore(.noSuchScreen) }
+    guard let screen = graph.screenIndices[id] else { return ignore(.noSuchScreen) }
     let place = origin ?? graph.focus(in: state)
     guard state.entries(at: place).last?.destination.screen != screen else {
       return ignore(.alreadyThere)
@@ -66,7 +66,7 @@ extension NavigationRun {
     ignore(.noSuchScreen)
   }
 
-  private func last(_ screen: Int, at place: StackPlace) -> Int? {
+  private func last(_ screen: DeclarationIndex, at place: StackPlace) -> Int? {
     state.entries(at: place).lastIndex { $0.destination.screen == screen }
   }
 

@@ -181,7 +181,7 @@ extension NavigationRun {
 extension NavigationGraph {
   /// Returns the column of a split view whose root is a screen, whatever its arguments: a detail
   /// replaces another one. Never the first column, in which no other column shows anything.
-  func column(showing screen: Int) -> Int? {
+  func column(showing screen: DeclarationIndex) -> Int? {
     roots.indices.first { stack in
       roots[stack].screen == screen
         && containers[homes[stack].container].firstColumn(of: stack) < stack

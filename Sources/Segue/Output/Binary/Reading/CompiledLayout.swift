@@ -38,9 +38,9 @@ public struct CompiledLayout: Sendable {
 
   /// Returns the frame of a component in points from the viewport's corner, not rounded. Constant
   /// time, without allocation.
-  public func frame(of component: Int) -> Rect {
-    guard component >= 0, component < frames.count else { return .zero }
-    let row = frames.lowerBound + component
+  public func frame(of component: ComponentID) -> Rect {
+    guard component.index >= 0, component.index < frames.count else { return .zero }
+    let row = frames.lowerBound + component.index
     guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row: row, column: 0)) }
     func points(_ table: ChunkTable) -> Double {
       Double(Int32(bitPattern: view.word(table, row: row, column: 0))) / 64 / device.scale
@@ -51,7 +51,7 @@ public struct CompiledLayout: Sendable {
   }
 
   /// Returns the frame of a component rounded to device pixels. Adjacent boxes stay adjacent.
-  public func pixelFrame(of component: Int) -> Rect {
+  public func pixelFrame(of component: ComponentID) -> Rect {
     frame(of: component).rounded(toPixelsOf: device.scale)
   }
 
@@ -61,14 +61,15 @@ public struct CompiledLayout: Sendable {
   public var scrollAreas: [LayoutTree.ScrollArea] { areaRows.map(area) }
 
   /// Returns the scroll area of a container; nil if it does not scroll. Logarithmic time.
-  public func scrollArea(of component: Int) -> LayoutTree.ScrollArea? {
+  public func scrollArea(of component: ComponentID) -> LayoutTree.ScrollArea? {
     let rows = areaRows
     let place = firstPlace(rows.count) {
-      Int(view.word(ScreenTable.scrollAreas, row: rows.lowerBound + $0, column: 0)) >= component
+      Int(view.word(ScreenTable.scrollAreas, row: rows.lowerBound + $0, column: 0))
+        >= component.index
     }
     guard place < rows.count else { return nil }
     let area = area(rows.lowerBound + place)
-    return area.box == component ? area : nil
+    return area.box.index == component.index ? area : nil
   }
 
   private var areaRows: Range<Int> {
@@ -84,7 +85,7 @@ public struct CompiledLayout: Sendable {
       view.quad(view.word(table, row: row, column: 2))
     )
     return LayoutTree.ScrollArea(
-      box: Int(view.word(table, row: row, column: 0)),
+      box: BoxID(Int(view.word(table, row: row, column: 0))),
       viewport: Size(width: viewport.a, height: viewport.b),
       contentSize: Size(width: content.a, height: content.b))
   }
@@ -93,18 +94,17 @@ public struct CompiledLayout: Sendable {
 
   /// Returns the lines of a label or a button; nil for other components. Logarithmic in the number
   /// of texts on the screen.
-  public func text(of component: Int) -> CompiledText? {
+  public func text(of component: ComponentID) -> CompiledText? {
     let table = ScreenTable.texts
     let rows = view.rows(
       table, from: view.word(ScreenTable.layouts, row: row, column: 11),
       count: view.word(ScreenTable.layouts, row: row, column: 12))
     let place = firstPlace(rows.count) {
-      Int(view.word(table, row: rows.lowerBound + $0, column: 0)) >= component
+      Int(view.word(table, row: rows.lowerBound + $0, column: 0)) >= component.index
     }
     let found = rows.lowerBound + place
-    guard place < rows.count, Int(view.word(table, row: found, column: 0)) == component else {
-      return nil
-    }
+    guard place < rows.count, Int(view.word(table, row: found, column: 0)) == component.index
+    else { return nil }
     return CompiledText(view: view, row: found)
   }
 }

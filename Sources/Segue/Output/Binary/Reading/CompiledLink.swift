@@ -20,7 +20,7 @@ public struct CompiledLink: Sendable {
   public var from: Int { Int(word(0)) }
 
   /// The index of the tapped component in the source screen.
-  public var component: Int { Int(word(1)) }
+  public var component: ComponentID { ComponentID(Int(word(1))) }
 
   /// The index of the action among the component's `navigate` actions.
   public var action: Int { Int(word(2)) }

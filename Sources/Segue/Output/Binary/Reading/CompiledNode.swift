@@ -6,7 +6,7 @@ public struct CompiledNode: Sendable {
   let view: ChunkView
   let row: Int
   /// The component's index in the tree.
-  public let index: Int
+  public let index: ComponentID
 
   private var bits: UInt32 { view.word(ScreenTable.nodes, row: row, column: 0) }
 
@@ -22,13 +22,15 @@ public struct CompiledNode: Sendable {
   public var isAccessibilityHidden: Bool { bits & NodeBits.hidden != 0 }
 
   /// The index of the parent; nil for the root.
-  public var parent: Int? {
+  public var parent: ComponentID? {
     let parent = Int(view.word(ScreenTable.nodes, row: row, column: 1))
-    return parent == 0 ? nil : parent - 1
+    return parent == 0 ? nil : ComponentID(parent - 1)
   }
 
   /// The index of the first component in document order that is not inside this one.
-  public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row: row, column: 2)) }
+  public var subtreeEnd: ComponentID {
+    ComponentID(Int(view.word(ScreenTable.nodes, row: row, column: 2)))
+  }
 
   /// The id, unique in the screen; nil if there is none.
   public var id: String? { view.string(ScreenTable.nodes, row: row, column: 6) }

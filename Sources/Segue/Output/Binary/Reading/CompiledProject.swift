@@ -126,7 +126,7 @@ public struct CompiledProject: Sendable {
   ///   - screen: The index of the compiled screen.
   ///   - component: The index of the component in the screen.
   ///   - action: The index of the action among the component's `navigate` actions.
-  public func link(from screen: Int, component: Int, action: Int = 0) -> CompiledLink? {
+  public func link(from screen: Int, component: ComponentID, action: Int = 0) -> CompiledLink? {
     let table = ProjectTable.links
     func key(_ row: Int) -> (Int, Int, Int) {
       (
@@ -134,7 +134,7 @@ public struct CompiledProject: Sendable {
         Int(tables.word(table, row: row, column: 2))
       )
     }
-    let wanted = (screen, component, action)
+    let wanted = (screen, component.index, action)
     let place = firstPlace(linkCount) { key($0) >= wanted }
     guard place < linkCount, key(place) == wanted else { return nil }
     return CompiledLink(self, place)

@@ -77,15 +77,15 @@ public struct CompiledScreen: Sendable {
 
   /// Returns the source location of a component, with line and column counted from 1; nil if source
   /// locations were left out.
-  public func source(of component: Int) -> (file: String, line: Int, column: Int)? {
+  public func source(of component: ComponentID) -> (file: String, line: Int, column: Int)? {
     guard let sources = project.sourceView(index),
-      component >= 0, component < sources.rows(SourceTable.places)
+      component.index >= 0, component.index < sources.rows(SourceTable.places)
     else { return nil }
-    let file = Int(sources.word(SourceTable.places, row: component, column: 0))
+    let file = Int(sources.word(SourceTable.places, row: component.index, column: 0))
     guard let path = sources.string(SourceTable.files, row: file, column: 0) else { return nil }
     return (
-      path, Int(sources.word(SourceTable.places, row: component, column: 1)),
-      Int(sources.word(SourceTable.places, row: component, column: 2))
+      path, Int(sources.word(SourceTable.places, row: component.index, column: 1)),
+      Int(sources.word(SourceTable.places, row: component.index, column: 2))
     )
   }
 }

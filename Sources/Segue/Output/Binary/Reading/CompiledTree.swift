@@ -16,28 +16,28 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
     count = rows.count
   }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { count }
+  public var startIndex: ComponentID { 0 }
+  public var endIndex: ComponentID { ComponentID(count) }
 
   /// The component at an index. Constant time.
-  public subscript(index: Int) -> CompiledNode {
-    precondition(index >= 0 && index < count, "there is no such component")
-    return CompiledNode(view: view, row: first + index, index: index)
+  public subscript(index: ComponentID) -> CompiledNode {
+    precondition(index >= 0 && index < endIndex, "there is no such component")
+    return CompiledNode(view: view, row: first + index.index, index: index)
   }
 
   /// Returns the indices of a component's children, in order.
-  public func children(of component: Int) -> Children {
-    let end = Swift.min(self[component].subtreeEnd, count)
+  public func children(of component: ComponentID) -> Children {
+    let end = Swift.min(self[component].subtreeEnd, endIndex)
     return Children(tree: self, position: component + 1, end: end)
   }
 
   /// The indices of a component's children, in order.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     let tree: CompiledTree
-    var position: Int
-    let end: Int
+    var position: ComponentID
+    let end: ComponentID
 
-    public mutating func next() -> Int? {
+    public mutating func next() -> ComponentID? {
       guard position < end else { return nil }
       defer { position = Swift.max(position + 1, tree[position].subtreeEnd) }
       return position
@@ -45,7 +45,7 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
   }
 
   /// Returns the index of the component with an id. Linear in the components, without allocation.
-  public func component(id: String) -> Int? {
+  public func component(id: String) -> ComponentID? {
     var id = id
     return id.withUTF8 { wanted in
       indices.first { index in
@@ -57,7 +57,7 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
 
   /// Returns the JSON Pointer (RFC 6901) of a component, such as `/root/children/0`. Linear in the
   /// siblings of the component and of its ancestors.
-  public func path(of component: Int) -> String {
+  public func path(of component: ComponentID) -> String {
     var steps: [String] = []
     var current = component
     while let parent = self[current].parent, parent < current {
@@ -73,7 +73,7 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
   }
 
   /// Returns the component's id, or its path if there is no id.
-  public func name(of component: Int) -> String {
+  public func name(of component: ComponentID) -> String {
     self[component].id ?? path(of: component)
   }
 }

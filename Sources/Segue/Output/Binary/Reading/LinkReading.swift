@@ -63,12 +63,12 @@ struct LinkReading {
     let component = bounded(place, in: tree)
     return FlightPlan.End(
       screen: isTarget ? ids.target : ids.source, component: tree.name(of: component),
-      frame: view.rect(frame), place: component)
+      frame: view.rect(frame), index: component)
   }
 
   /// Returns a component's index, or the root's if the index is out of bounds.
-  func bounded(_ place: UInt32, in tree: CompiledTree) -> Int {
-    Int(place) < tree.count ? Int(place) : 0
+  func bounded(_ place: UInt32, in tree: CompiledTree) -> ComponentID {
+    Int(place) < tree.count ? ComponentID(Int(place)) : 0
   }
 
   private func pair(_ row: Int) -> FlightPlan.Pair {
@@ -86,7 +86,7 @@ struct LinkReading {
 
   private var handover: FlightPlan.Handover {
     var first = word(17)
-    func components(count column: Int, of tree: CompiledTree) -> [Int] {
+    func components(count column: Int, of tree: CompiledTree) -> [ComponentID] {
       let rows = view.rows(LinkTable.hidden, from: first, count: word(column))
       first = UInt32(truncatingIfNeeded: rows.upperBound)
       return rows.map { bounded(view.word(LinkTable.hidden, row: $0, column: 0), in: tree) }

@@ -43,9 +43,9 @@ struct LinkChunkEncoder {
         UInt32(truncatingIfNeeded: device), role.rawValue, bits, writer.string(plan.transition),
         timing(plan.timing), layers(plan.screens + plan.flying),
         UInt32(truncatingIfNeeded: plan.screens.count),
-        UInt32(truncatingIfNeeded: plan.flying.count), word(plan.tapped.place),
-        writer.quad(plan.tapped.frame), word(plan.from.place), writer.quad(plan.from.frame),
-        word(plan.to.place), writer.quad(plan.to.frame),
+        UInt32(truncatingIfNeeded: plan.flying.count), word(plan.tapped.index),
+        writer.quad(plan.tapped.frame), word(plan.from.index), writer.quad(plan.from.frame),
+        word(plan.to.index), writer.quad(plan.to.frame),
         block(LinkTable.pairs, plan.pairs.flatMap { pair($0) }),
         UInt32(truncatingIfNeeded: plan.pairs.count), word(plan.primary.map { $0 + 1 } ?? 0),
         block(
@@ -60,8 +60,10 @@ struct LinkChunkEncoder {
 
   private func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
 
+  private func word(_ component: ComponentID) -> UInt32 { word(component.index) }
+
   /// Returns a component's index plus 1, or 0 for nil.
-  private func place(_ component: Int?) -> UInt32 { component.map { word($0 + 1) } ?? 0 }
+  private func place(_ component: ComponentID?) -> UInt32 { component.map { word($0) + 1 } ?? 0 }
 
   /// Returns the first row of a block, which is added once for equal blocks; 0 for an empty one.
   private mutating func block(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
@@ -87,8 +89,8 @@ struct LinkChunkEncoder {
       case .source(let source): (1, source)
       }
     return [
-      kind, writer.string(key), word(pair.from.place), writer.quad(pair.from.frame),
-      word(pair.to.place), writer.quad(pair.to.frame),
+      kind, writer.string(key), word(pair.from.index), writer.quad(pair.from.frame),
+      word(pair.to.index), writer.quad(pair.to.frame),
     ]
   }
 

@@ -17,7 +17,9 @@ func projectChunk(of project: Project, _ outline: ArtefactOutline) -> ArtefactCh
 /// Returns the number of links of each screen.
 private func linkCounts(_ outline: ArtefactOutline) -> [Int] {
   var counts = [Int](repeating: 0, count: outline.screens.count)
-  for link in outline.links where counts.indices.contains(link.from) { counts[link.from] += 1 }
+  for link in outline.links where counts.indices.contains(link.from.index) {
+    counts[link.from.index] += 1
+  }
   return counts
 }
 
@@ -58,7 +60,7 @@ extension ChunkWriter {
       }
       add(
         ProjectTable.routeNodes, UInt32(truncatingIfNeeded: node.parameter.map { $0 + 1 } ?? 0),
-        UInt32(truncatingIfNeeded: node.screen.map { $0 + 1 } ?? 0), first,
+        UInt32(truncatingIfNeeded: node.screen.map { $0.index + 1 } ?? 0), first,
         UInt32(truncatingIfNeeded: node.literals.count))
     }
   }
@@ -74,7 +76,8 @@ extension ChunkWriter {
         add(ProjectTable.arguments, string(argument.name), argument.value.binaryKind, word)
       }
       add(
-        ProjectTable.screens, string(screen.name), UInt32(truncatingIfNeeded: screen.declaration),
+        ProjectTable.screens, string(screen.name),
+        UInt32(truncatingIfNeeded: screen.declaration.index),
         first, UInt32(truncatingIfNeeded: screen.arguments.count),
         UInt32(truncatingIfNeeded: firstLink), UInt32(truncatingIfNeeded: links))
       firstLink += links
@@ -94,8 +97,9 @@ extension ChunkWriter {
 
   fileprivate mutating func add(_ link: ArtefactOutline.Link) {
     add(
-      ProjectTable.links, UInt32(truncatingIfNeeded: link.from),
-      UInt32(truncatingIfNeeded: link.component), UInt32(truncatingIfNeeded: link.action),
-      UInt32(truncatingIfNeeded: link.to), link.presentation.binaryCode, string(link.url ?? ""))
+      ProjectTable.links, UInt32(truncatingIfNeeded: link.from.index),
+      UInt32(truncatingIfNeeded: link.component.index), UInt32(truncatingIfNeeded: link.action),
+      UInt32(truncatingIfNeeded: link.to.index), link.presentation.binaryCode,
+      string(link.url ?? ""))
   }
 }

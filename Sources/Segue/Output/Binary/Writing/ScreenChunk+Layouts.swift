@@ -20,14 +20,14 @@ extension ScreenChunkEncoder {
     let firstArea = writer.count(ScreenTable.scrollAreas)
     for area in layout.tree.scrollAreas {
       writer.add(
-        ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box),
+        ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box.index),
         writer.quad(area.viewport.width, area.viewport.height),
         writer.quad(area.contentSize.width, area.contentSize.height))
     }
     let firstText = writer.count(ScreenTable.texts)
     memory.begin(layout.fonts)
     var texts = layout.texts()
-    for index in layout.screen.components.indices {
+    for index in layout.screen.components.ids {
       if let text = layout.text(of: index, &texts, in: &memory) { add(text, of: index) }
     }
     let viewport = layout.viewport
@@ -40,7 +40,7 @@ extension ScreenChunkEncoder {
       writer.count(ScreenTable.texts) - firstText, 0)
   }
 
-  private mutating func add(_ text: PlacedText, of component: Int) {
+  private mutating func add(_ text: PlacedText, of component: ComponentID) {
     let firstLine = writer.count(ScreenTable.lines)
     for line in text.lines {
       let firstPiece = writer.count(ScreenTable.pieces)
@@ -59,14 +59,14 @@ extension ScreenChunkEncoder {
     let count = writer.count(ScreenTable.lines) - firstLine
     let lines = shared(firstLine, count, of: component, isPlain: text.runs.count <= 1)
     writer.add(
-      ScreenTable.texts, UInt32(truncatingIfNeeded: component), writer.quad(text.box), lines,
+      ScreenTable.texts, UInt32(truncatingIfNeeded: component.index), writer.quad(text.box), lines,
       count << 1 | (text.isTruncated ? 1 : 0))
   }
 
   /// Returns the first row of some lines, after replacing them by the lines of the same component
   /// on the previous device if they are equal.
   private mutating func shared(
-    _ first: UInt32, _ count: UInt32, of component: Int, isPlain: Bool
+    _ first: UInt32, _ count: UInt32, of component: ComponentID, isPlain: Bool
   ) -> UInt32 {
     guard isPlain, count > 0 else { return first }
     if let known = knownLines[component], known.count == count,

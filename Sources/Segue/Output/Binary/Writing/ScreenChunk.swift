@@ -32,7 +32,7 @@ struct ScreenChunkEncoder {
   private var textRows: [TextStyle: UInt32] = [:]
   private var paintRows: [[UInt32]: UInt32] = [:]
   /// The lines of each component on the previous device, which the next one often shares.
-  var knownLines: [Int: (first: UInt32, count: UInt32)] = [:]
+  var knownLines: [ComponentID: (first: UInt32, count: UInt32)] = [:]
 
   init(_ screen: Screen) {
     self.screen = screen
@@ -63,8 +63,9 @@ struct ScreenChunkEncoder {
     let first = writer.count(ScreenTable.nodes)
     writer.reserve(ScreenTable.nodes, rows: screen.components.count)
     var paints: [UInt64: UInt32] = [:]
-    for (index, component) in screen.components.enumerated() {
-      let key = UInt64(component.paintStyle) << 32 | UInt64(component.layoutStyle)
+    for index in screen.components.ids {
+      let component = screen.components[index]
+      let key = UInt64(component.paintStyle.index) << 32 | UInt64(component.layoutStyle.index)
       let paint = paints[key] ?? self.paint(of: index, in: screen)
       paints[key] = paint
       add(
@@ -105,8 +106,8 @@ struct ScreenChunkEncoder {
     bits |= contents << NodeBits.contentShift
     writer.add(
       ScreenTable.nodes, bits,
-      UInt32(truncatingIfNeeded: component.parent.map { $0 + 1 } ?? 0),
-      UInt32(truncatingIfNeeded: component.subtreeEnd), paint, text, firstContent,
+      UInt32(truncatingIfNeeded: component.parent.map { $0.index + 1 } ?? 0),
+      UInt32(truncatingIfNeeded: component.subtreeEnd.index), paint, text, firstContent,
       writer.string(component.id), extra(of: component, naturalSize))
   }
 
@@ -166,7 +167,7 @@ struct ScreenChunkEncoder {
 
   // MARK: Styles
 
-  private mutating func paint(of component: Int, in screen: Screen) -> UInt32 {
+  private mutating func paint(of component: ComponentID, in screen: Screen) -> UInt32 {
     let paint = screen.paintStyle(of: component)
     let layout = screen.layoutStyle(of: component)
     var flags = paint.objectFit.binaryCode

@@ -28,7 +28,7 @@ private let most = 40
 private func ask(_ screen: CompiledScreen) {
   _ = (screen.name, screen.id, screen.title, screen.presentation, screen.bars, screen.safeAreaEdges)
   _ = (screen.arguments, screen.route, screen.links)
-  _ = (screen.source(of: 0), screen.source(of: screen.tree.count), screen.source(of: -1))
+  _ = (screen.source(of: 0), screen.source(of: screen.tree.endIndex), screen.source(of: -1))
   ask(screen.tree)
   for device in screen.project.devices.indices.prefix(8) {
     guard let layout = screen.layout(on: device) else { continue }

@@ -50,16 +50,18 @@ func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
       "the screen \(instance.name) is not found")
     for (place, layout) in instance.layouts.enumerated() {
       guard let compiled = screen.layout(on: place) else { breaks("a layout is missing") }
-      let frames = layout.tree.frames.indices.map(compiled.frame)
+      let frames = layout.screen.components.ids.map(compiled.frame)
       law(frames == layout.tree.frames, "the frames of \(instance.name) are others in the artefact")
     }
   }
   for (index, transit) in compilation.transits.enumerated() {
     let link = project.link(at: index)
     law(
-      link.from == transit.from && link.to == transit.to, "a link of the artefact leads elsewhere")
+      link.from == transit.from.index && link.to == transit.to.index,
+      "a link of the artefact leads elsewhere")
     law(
-      project.link(from: transit.from, component: transit.component, action: transit.index)?.index
+      project.link(from: transit.from.index, component: transit.component, action: transit.index)?
+        .index
         == index,
       "a link is not found")
     for device in project.devices.indices.prefix(transit.plans.count) {

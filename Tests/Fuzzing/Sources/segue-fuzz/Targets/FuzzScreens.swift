@@ -45,7 +45,7 @@ private let devices = [
 /// Checks the invariants of a layout.
 func requireSound(_ layout: ScreenLayout) {
   law(layout.tree.frames.count == layout.screen.components.count, "components lack frames")
-  for (component, frame) in layout.tree.frames.enumerated() {
+  for (component, frame) in zip(layout.screen.components.ids, layout.tree.frames) {
     requireFinite(frame, in: "the frame of \(layout.screen.path(of: component))")
     requireFinite(frame.rounded(toPixelsOf: layout.device.scale), in: "a frame on pixels")
     guard let text = layout.text(of: component) else { continue }
@@ -67,10 +67,11 @@ private func requireTaps(
 ) {
   var offsets = ScrollOffsets()
   for area in layout.tree.scrollAreas {
-    offsets[area.box] = layout.reachableOffset(Point(x: 1e9, y: 20), of: area.box) ?? .zero
+    let container = ComponentID(area.box)
+    offsets[container] = layout.reachableOffset(Point(x: 1e9, y: 20), of: container) ?? .zero
   }
   for frame in layout.frames(scrolledBy: offsets) { requireFinite(frame, in: "a scrolled frame") }
-  let tapped = layout.screen.components.indices.filter {
+  let tapped = layout.screen.components.ids.filter {
     !layout.screen.components[$0].actions(for: .tap).isEmpty
   }
   for component in tapped.prefix(4) {

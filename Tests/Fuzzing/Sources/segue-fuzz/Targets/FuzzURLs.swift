@@ -107,10 +107,11 @@ private func requireSame(_ found: CompiledDestination?, _ screen: Screen?, _ url
 private func requireWrittenAgain(
   _ found: CompiledDestination, _ app: App, _ graph: NavigationGraph
 ) {
-  guard let place = app.compiler.project.screenIDs.firstIndex(of: found.screenID) else {
+  guard let index = app.compiler.project.screenIDs.firstIndex(of: found.screenID) else {
     breaks("the artefact opens a screen that there is not: \(found.screenID)")
   }
-  let destination = Destination(screen: place, arguments: found.arguments.map(\.value))
+  let destination = Destination(
+    screen: DeclarationIndex(index), arguments: found.arguments.map(\.value))
   let written = graph.url(of: destination)
   let again = try? app.artefact.destination(of: written)
   law(

@@ -1,0 +1,16 @@
+/// The index of a screen with its arguments among those of a compilation.
+///
+/// ```swift
+/// let source = compilation.instances[transit.from].screen
+/// ```
+public struct ScreenIndex: Hashable, Comparable, Sendable {
+  public let index: Int
+
+  public init(_ index: Int) { self.index = index }
+
+  public static func < (a: ScreenIndex, b: ScreenIndex) -> Bool { a.index < b.index }
+}
+
+extension ScreenIndex: CustomStringConvertible {
+  public var description: String { index.description }
+}
