@@ -22,7 +22,7 @@ struct IntrinsicWidths {
       if segment.levelRun != levelRun {
         if levelRun >= 0 {
           let end = shape.positions[start]
-          piece = piece &+ Self.difference(pieceStart, end, origin)
+          piece = piece &+ Self.difference(from: pieceStart, to: end, origin: origin)
           line = line &+ Self.width(end &- lineStart)
         }
         levelRun = segment.levelRun
@@ -37,7 +37,8 @@ struct IntrinsicWidths {
         segment.endsInSoftHyphen ? shape.hyphens[shape.levelRuns[segment.levelRun].run].width : 0
       // A segment of spaces only hangs, as do the spaces before it.
       if segment.contentEnd > start {
-        min = Swift.max(min, piece &+ Self.difference(pieceStart, cut, origin) &+ hyphen)
+        min = Swift.max(
+          min, piece &+ Self.difference(from: pieceStart, to: cut, origin: origin) &+ hyphen)
       }
       let end = shape.positions[segment.end]
       cutStart =
@@ -67,7 +68,7 @@ struct IntrinsicWidths {
 
   /// Computes a width as browsers do: the start and the end of a piece are rounded within their
   /// level run, then subtracted.
-  private static func difference(_ start: Int, _ end: Int, _ origin: Int) -> Int {
+  private static func difference(from start: Int, to end: Int, origin: Int) -> Int {
     width(end &- origin) &- width(start &- origin)
   }
 

@@ -121,26 +121,28 @@ struct LineBreaker: Sendable {
     // that text at which it may be broken, at the end of a run.
     var isOverfull = false
     var runEnd: Line?
-    if appendOrdinarySegments(&line, available) { lastBreak = line }
+    if appendOrdinarySegments(to: &line, within: available) { lastBreak = line }
     while !isAtEnd {
       let current = segments[segmentIndex]
       let segmentStart = max(line.start, segmentIndex > 0 ? segments[segmentIndex - 1].end : 0)
       let before = line
       let contentEnd = current.contentEnd
       if contentEnd > segmentStart {
-        line.width = width(of: line.part, to: contentEnd)
+        line.width = shape.width(of: line.part, to: contentEnd)
         let fitting =
           current.endWithoutIdeographicSpaces < contentEnd
-          ? width(of: line.part, to: max(segmentStart, current.endWithoutIdeographicSpaces))
+          ? shape.width(of: line.part, to: max(segmentStart, current.endWithoutIdeographicSpaces))
           : line.width
         if fitting > available {
-          if let squeezed = lineWithNarrowedMark(line, current, available) { return squeezed }
-          if let lastBreak { return endLineAtEarlierBreak(lastBreak, available) }
+          if let squeezed = lineWithNarrowedMark(line, adding: current, within: available) {
+            return squeezed
+          }
+          if let lastBreak { return endLineAtEarlierBreak(lastBreak, within: available) }
           if wraps(current) {
-            let broken = breakSegment(line, at: segmentStart, available: available)
+            let broken = breakSegment(line, at: segmentStart, within: available)
             if broken.end > segmentStart || unhyphenated == nil { return broken }
           }
-          if let unhyphenated { return breakHyphenated(unhyphenated, available: available) }
+          if let unhyphenated { return breakHyphenated(unhyphenated, within: available) }
           if let runEnd { return endLineAtRun(runEnd) }
           isOverfull = true
         }
@@ -152,21 +154,21 @@ struct LineBreaker: Sendable {
       if current.breakAfter == .forced || isAtEnd {
         if current.endsInSoftHyphen {
           // The hyphen that would be visible needs its room here too.
-          if line.width &+ hyphenWidth(current) > available {
-            if let lastBreak { return endLineAtEarlierBreak(lastBreak, available) }
+          if line.width &+ shape.hyphenWidth(after: current) > available {
+            if let lastBreak { return endLineAtEarlierBreak(lastBreak, within: available) }
             return breakHyphenated(
-              unhyphenated ?? (before, segmentIndex - 1, segmentStart), available: available)
+              unhyphenated ?? (before, segmentIndex - 1, segmentStart), within: available)
           }
         }
         line.endsParagraph = true
-        line.alignedWidth = widthWithSpaces(line, current, available)
+        line.alignedWidth = shape.widthWithSpaces(of: line, after: current, within: available)
         return line
       }
       if current.breakAfter == .allowed,
         !(current.dependsOnLineStart
           && shape.isTooShortForBreak(from: line.start, before: current.end))
       {
-        if let candidate = candidate(line, current, available) {
+        if let candidate = shape.candidate(line, after: current, within: available) {
           lastBreak = candidate
         } else if current.endsInSoftHyphen, lastBreak == nil, unhyphenated == nil {
           unhyphenated = (before, segmentIndex - 1, segmentStart)
@@ -175,7 +177,7 @@ struct LineBreaker: Sendable {
         {
           // The segment itself would have fitted, but not as it is shaped before a break.
           segmentIndex -= 1
-          return breakSegment(before, at: segmentStart, available: available)
+          return breakSegment(before, at: segmentStart, within: available)
         }
         if isOverfull, lastBreak == nil { return line }
       } else if contentEnd > segmentStart, mayEnd(after: current) {
@@ -183,7 +185,7 @@ struct LineBreaker: Sendable {
       }
       if segments[segmentIndex].levelRun != current.levelRun {
         line.part = MeasuredPart(
-          before: width(of: line.part, to: current.end), start: current.end)
+          before: shape.width(of: line.part, to: current.end), start: current.end)
       }
     }
     return line
@@ -200,7 +202,9 @@ struct LineBreaker: Sendable {
   /// spaces: others hang at the end of the line before.
   private mutating func skipSpaces() {
     let first = segments[segmentIndex]
-    guard shape.text.bytes[byteIndex] == .space, whiteSpace(of: first) != .preWrap else { return }
+    guard shape.text.bytes[byteIndex] == .space, shape.whiteSpace(of: first) != .preWrap else {
+      return
+    }
     while byteIndex < first.contentEnd, shape.text.bytes[byteIndex] == .space,
       shape.boundaries[byteIndex + 1].contains(.cluster)
     { byteIndex += 1 }
@@ -209,7 +213,7 @@ struct LineBreaker: Sendable {
   /// Takes the words that fit on the line whatever their width changes when the line is cut after
   /// them, which is less than an em. Takes one comparison per word. Leaves the segment that ends
   /// the paragraph or precedes another level run.
-  private mutating func appendOrdinarySegments(_ line: inout Line, _ available: Int) -> Bool {
+  private mutating func appendOrdinarySegments(to line: inout Line, within available: Int) -> Bool {
     let positions = shape.positions
     let levelRun = segments[segmentIndex].levelRun
     let room = available &- Int(shape.largestSize) &* 64 &- 64
@@ -225,7 +229,7 @@ struct LineBreaker: Sendable {
     let last = segments[segmentIndex - 1]
     line.end = last.contentEnd
     append(last, to: &line)
-    line.width = width(of: line.part, to: last.contentEnd)
+    line.width = shape.width(of: line.part, to: last.contentEnd)
     byteIndex = last.end
     return true
   }
@@ -234,7 +238,7 @@ struct LineBreaker: Sendable {
 
   /// Whether words of a segment may be broken if they are wider than the line.
   private func wraps(_ segment: ShapedText.Segment) -> Bool {
-    whiteSpace(of: segment) != .nowrap
+    shape.whiteSpace(of: segment) != .nowrap
   }
 
   /// Whether an overfull line may end after a segment although no break is allowed there. As in
@@ -247,87 +251,15 @@ struct LineBreaker: Sendable {
       && shape.levelRuns[next].run != shape.levelRuns[levelRun].run
   }
 
-  private func whiteSpace(of segment: ShapedText.Segment) -> ParagraphStyle.WhiteSpace {
-    shape.setting.whiteSpaces[shape.levelRuns[segment.levelRun].run]
-  }
-
-  /// The width of the line with preserved spaces before a forced break or the end of the text,
-  /// which take up the available room (CSS Text 3, section 4.1.3). Other spaces hang, which is 0.
-  private func widthWithSpaces(
-    _ line: Line, _ current: ShapedText.Segment, _ available: Int
-  ) -> Int {
-    guard current.end > current.contentEnd, whiteSpace(of: current) == .preWrap else { return 0 }
-    return min(width(of: line.part, to: current.end), max(0, available - 1))
-  }
-
   private func firstPart() -> MeasuredPart {
     let change = shape.change(startingLineAt: byteIndex, in: segments[segmentIndex].levelRun)
     return MeasuredPart(start: byteIndex, startChange: change.width, startEnd: change.end)
   }
 
-  /// The width of the line up to a byte in the level run of `part`, in 1/64 pixel.
-  private func width(of part: MeasuredPart, to end: Int, endChange: Int = 0) -> Int {
-    let length = shape.positions[end] &- shape.positions[part.start]
-    return part.before &+ max(0, FixedPoint.ceiling(length &+ part.startChange &+ endChange))
-  }
-
-  /// Returns the line as it would be if it ended after the current segment, or nil if the hyphen,
-  /// or the text as it is reshaped at the end, does not fit.
-  private func candidate(
-    _ line: Line, _ current: ShapedText.Segment, _ available: Int
-  ) -> Line? {
-    var line = line
-    if current.endsInSoftHyphen { hyphenate(&line, current) }
-    // A cut changes the width by less than an em, so the change matters only near the end of the
-    // line.
-    if line.width &+ Int(shape.largestSize) &* 64 > available {
-      return applyEndChange(&line, current, available) ? line : nil
-    }
-    return line
-  }
-
-  private func hyphenate(_ line: inout Line, _ current: ShapedText.Segment) {
-    line.hasHyphen = true
-    line.width = line.width &+ hyphenWidth(current)
-  }
-
-  private func hyphenWidth(_ segment: ShapedText.Segment) -> Int {
-    shape.hyphens[shape.levelRuns[segment.levelRun].run].width
-  }
-
-  /// Adds the change in width from cutting the text at the end of the line. Returns whether the
-  /// line fits.
-  private func applyEndChange(
-    _ line: inout Line, _ current: ShapedText.Segment, _ available: Int
-  ) -> Bool {
-    guard line.end > line.start, line.endChange == 0,
-      let change = shape.change(cuttingAfter: line.part, at: line.end),
-      !keepsKerning(line, current, change, available)
-    else { return line.width <= available }
-    let hyphen = line.hasHyphen ? hyphenWidth(current) : 0
-    line.endChange = change.width
-    line.width = hyphen &+ width(of: line.part, to: line.end, endChange: change.width)
-    return shape.fits(
-      line.part, to: line.end, in: current.levelRun, change, room: available &- hyphen &- 1)
-  }
-
-  /// Whether text keeps its kerning with the space that hangs after it. As in browsers, it does in
-  /// paragraphs with `start` or `left` alignment, and where the space ends its level run but either
-  /// has no room or the line would be reshaped from its start.
-  private func keepsKerning(
-    _ line: Line, _ current: ShapedText.Segment, _ change: ShapedText.EndChange, _ available: Int
-  ) -> Bool {
-    guard line.end < current.end, line.end >= line.part.startEnd else { return false }
-    if shape.style.alignment == .start || shape.style.alignment == .left { return true }
-    return current.end == shape.levelRuns[current.levelRun].bytes.upperBound
-      && (change.start <= line.part.start
-        || width(of: line.part, to: current.end) > available)
-  }
-
   /// Returns the line with the current segment if it fits once the closing mark at its end is
   /// narrowed.
   private mutating func lineWithNarrowedMark(
-    _ line: Line, _ current: ShapedText.Segment, _ available: Int
+    _ line: Line, adding current: ShapedText.Segment, within available: Int
   ) -> Line? {
     let isLast = segmentIndex + 1 == segments.count
     guard wraps(current), current.end == current.contentEnd, current.breakAfter != .none || isLast
@@ -338,7 +270,7 @@ struct LineBreaker: Sendable {
     guard reserve > 0 else { return nil }
     var line = line
     line.endChange = -reserve
-    line.width = width(of: line.part, to: current.contentEnd, endChange: -reserve)
+    line.width = shape.width(of: line.part, to: current.contentEnd, endChange: -reserve)
     guard line.width < available else { return nil }
     segmentIndex += 1
     byteIndex = current.end
@@ -349,12 +281,12 @@ struct LineBreaker: Sendable {
   }
 
   /// Returns to an earlier break.
-  private mutating func endLineAtEarlierBreak(_ line: Line, _ available: Int) -> Line {
+  private mutating func endLineAtEarlierBreak(_ line: Line, within available: Int) -> Line {
     var line = line
     segmentIndex = line.nextSegment
     let last = segments[segmentIndex - 1]
     byteIndex = last.end
-    _ = applyEndChange(&line, last, available)
+    _ = shape.applyEndChange(to: &line, after: last, within: available)
     return line
   }
 
@@ -367,16 +299,19 @@ struct LineBreaker: Sendable {
 
   /// Ends the line inside an earlier segment whose own hyphen does not fit.
   private mutating func breakHyphenated(
-    _ passed: (line: Line, segment: Int, start: Int), available: Int
+    _ passed: (line: Line, segment: Int, start: Int), within available: Int
   ) -> Line {
     segmentIndex = passed.segment
     return breakSegment(
-      passed.line, at: passed.start, available: available &- hyphenWidth(segments[segmentIndex]))
+      passed.line, at: passed.start,
+      within: available &- shape.hyphenWidth(after: segments[segmentIndex]))
   }
 
   /// Ends the line inside the current segment, after the clusters that fit, and after at least one
   /// if the line cannot end before the segment.
-  private mutating func breakSegment(_ line: Line, at segmentStart: Int, available: Int) -> Line {
+  private mutating func breakSegment(
+    _ line: Line, at segmentStart: Int, within available: Int
+  ) -> Line {
     let current = segments[segmentIndex]
     let end = shape.longestPrefix(
       of: line.part, in: current.levelRun, from: segmentStart, to: current.contentEnd,
@@ -389,7 +324,7 @@ struct LineBreaker: Sendable {
     line.levelRuns = line.levelRuns.lowerBound..<(current.levelRun + 1)
     line.segmentsEnd = end
     line.nextSegment = segmentIndex + 1
-    line.width = width(of: line.part, to: end, endChange: line.endChange)
+    line.width = shape.width(of: line.part, to: end, endChange: line.endChange)
     byteIndex = end
     if end == current.contentEnd {
       // A single cluster is wider than the box. The spaces that hang after it belong to this line,
@@ -435,7 +370,7 @@ struct LineBreaker: Sendable {
     // The part may already have advanced to the next level run.
     line.width =
       line.part.start < line.end
-      ? width(of: line.part, to: line.end) : line.part.before
+      ? shape.width(of: line.part, to: line.end) : line.part.before
     return line
   }
 

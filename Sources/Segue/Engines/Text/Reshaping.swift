@@ -40,7 +40,7 @@ extension ShapedText {
   /// Whether text that is reshaped at its end fits: without the tolerance of other text, and with
   /// the width of the reshaped text rounded separately, as in browsers.
   func fits(
-    _ part: LineBreaker.MeasuredPart, to end: Int, in levelRun: Int, _ change: EndChange, room: Int
+    _ part: LineBreaker.MeasuredPart, to end: Int, in levelRun: Int, change: EndChange, room: Int
   ) -> Bool {
     let origin = positions[levelRuns[levelRun].bytes.lowerBound]
     func offset(_ byte: Int) -> Int { positions[byte] &- origin }

@@ -27,7 +27,7 @@ package struct ShapedTextCache: ~Copyable, Sendable {
     let paragraph: Paragraph
     let fingerprint: UInt64
 
-    init(_ text: String, _ setting: SettingID, _ paragraph: Paragraph, fingerprint: UInt64) {
+    init(_ paragraph: Paragraph, of text: String, in setting: SettingID, fingerprint: UInt64) {
       self.text = paragraph.shape.text.equals(text) ? nil : text
       byteCount = text.utf8.count
       self.setting = setting
@@ -103,7 +103,7 @@ package struct ShapedTextCache: ~Copyable, Sendable {
       [text], settings[Int(setting)].setting, leadingInset: settings[Int(setting)].leadingInset)
     if index == nil {
       store(
-        Entry(text, setting, paragraph, fingerprint: fingerprint))
+        Entry(paragraph, of: text, in: setting, fingerprint: fingerprint))
     }
     return paragraph
   }

@@ -29,7 +29,9 @@ struct TextShaper: ~Copyable {
       levelRuns = itemised.levelRuns
       items = itemised.items
     }
-    Self.shape(items, text, boundaries, setting.letterSpacings, into: &shaped)
+    Self.shape(
+      items, of: text, boundaries: boundaries, letterSpacings: setting.letterSpacings,
+      into: &shaped)
     narrowedMarks = NarrowedMarks(text, items: items, advances: &shaped.advances)
     computePositions()
     findSegments()
@@ -37,8 +39,8 @@ struct TextShaper: ~Copyable {
   }
 
   private static func shape(
-    _ items: [TextItem], _ text: CollapsedText, _ boundaries: [TextBoundary],
-    _ letterSpacings: [Int], into shaped: inout ShapedBytes
+    _ items: [TextItem], of text: CollapsedText, boundaries: [TextBoundary], letterSpacings: [Int],
+    into shaped: inout ShapedBytes
   ) {
     var scratch = ShapingScratch()
     shaped.reset(count: text.bytes.count)

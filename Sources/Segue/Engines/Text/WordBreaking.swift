@@ -26,7 +26,7 @@ extension ShapedText {
     if candidate == start, isFirst { return min(end, boundaries.nextCluster(from: start + 1)) }
     var cut = candidate
     while cut > start, cut > part.startEnd, let change = change(cuttingAfter: part, at: cut),
-      !self.fits(part, to: cut, in: levelRun, change, room: room &- 1)
+      !self.fits(part, to: cut, in: levelRun, change: change, room: room &- 1)
     {
       cut = lastCut(before: cut)
     }

@@ -27,12 +27,12 @@ public struct JSONWriter: Sendable {
 
   /// Writes an object, whose members `content` writes.
   public mutating func object(_ content: (inout JSONWriter) throws -> Void) rethrows {
-    try container("{", "}", content)
+    try container(opening: "{", closing: "}", content)
   }
 
   /// Writes an array, whose elements `content` writes.
   public mutating func array(_ content: (inout JSONWriter) throws -> Void) rethrows {
-    try container("[", "]", content)
+    try container(opening: "[", closing: "]", content)
   }
 
   /// Writes an array of numbers on one line, whatever the indentation.
@@ -164,7 +164,7 @@ public struct JSONWriter: Sendable {
   public mutating func endLine() { bytes.append(0x0A) }
 
   private mutating func container(
-    _ open: String, _ close: String, _ content: (inout JSONWriter) throws -> Void
+    opening open: String, closing close: String, _ content: (inout JSONWriter) throws -> Void
   ) rethrows {
     append(open)
     let wasFirst = isFirst

@@ -18,9 +18,9 @@ struct PlainToken {
     switch text[start] {
     case UInt8(ascii: "\""): string(text, at: start, before: limit)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): number(text, at: start)
-    case UInt8(ascii: "t"): word(text, at: start, "true", .true)
-    case UInt8(ascii: "f"): word(text, at: start, "false", .false)
-    case UInt8(ascii: "n"): word(text, at: start, "null", .null)
+    case UInt8(ascii: "t"): word("true", in: text, at: start, kind: .true)
+    case UInt8(ascii: "f"): word("false", in: text, at: start, kind: .false)
+    case UInt8(ascii: "n"): word("null", in: text, at: start, kind: .null)
     default: nil
     }
   }
@@ -111,7 +111,7 @@ struct PlainToken {
 
   /// Parses one of the three literals (§3), which no further letter may follow.
   private static func word(
-    _ text: Span<UInt8>, at start: Int, _ letters: String, _ kind: JSONDocument.Kind
+    _ letters: String, in text: Span<UInt8>, at start: Int, kind: JSONDocument.Kind
   ) -> PlainToken? {
     var end = start
     var isSame = true

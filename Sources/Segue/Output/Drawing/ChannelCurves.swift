@@ -44,36 +44,44 @@ struct LayerCurves {
       return layer.state(
         at: timing.progress(at: timing.duration * Double(step) / Double(Self.samples)))
     }
-    func curve(
-      _ name: String, _ unit: String, _ value: (LayerState) -> Double
-    ) -> ChannelCurve {
-      ChannelCurve(name: name, unit: unit, values: states.map(value))
-    }
-    let frame = [
-      curve("x", "pt", \.frame.x), curve("y", "pt", \.frame.y),
-      curve("width", "pt", \.frame.width), curve("height", "pt", \.frame.height),
-    ]
+    let sampled = SampledLayer(states: states)
     curves =
-      frame + Self.corners(of: states, curve) + [curve("opacity", "", \.opacity)]
-      + Self.content(of: states, curve) + Self.clip(of: states, on: device, curve)
+      sampled.frame + sampled.corners + [sampled.curve("opacity", in: "", \.opacity)]
+      + sampled.content + sampled.clip(on: device)
+  }
+}
+
+/// The states of a layer at equal intervals of time, from start to end.
+private struct SampledLayer {
+  let states: [LayerState]
+
+  func curve(
+    _ name: String, in unit: String, _ value: (LayerState) -> Double
+  ) -> ChannelCurve {
+    ChannelCurve(name: name, unit: unit, values: states.map(value))
   }
 
-  private typealias Draw = (String, String, (LayerState) -> Double) -> ChannelCurve
-
-  /// Returns one curve if all corners are equal, or else one per corner.
-  private static func corners(of states: [LayerState], _ curve: Draw) -> [ChannelCurve] {
-    let isCommon = states.allSatisfy { $0.corners == CornerRadii($0.corners.topLeft) }
-    if isCommon { return [curve("corner radius", "pt", \.corners.topLeft)] }
-    return [
-      curve("top left corner", "pt", \.corners.topLeft),
-      curve("top right corner", "pt", \.corners.topRight),
-      curve("bottom right corner", "pt", \.corners.bottomRight),
-      curve("bottom left corner", "pt", \.corners.bottomLeft),
+  var frame: [ChannelCurve] {
+    [
+      curve("x", in: "pt", \.frame.x), curve("y", in: "pt", \.frame.y),
+      curve("width", in: "pt", \.frame.width), curve("height", in: "pt", \.frame.height),
     ]
   }
 
-  /// Returns the curves of a picture that does not exactly fill its layer.
-  private static func content(of states: [LayerState], _ curve: Draw) -> [ChannelCurve] {
+  /// One curve if all corners are equal, or else one per corner.
+  var corners: [ChannelCurve] {
+    let isCommon = states.allSatisfy { $0.corners == CornerRadii($0.corners.topLeft) }
+    if isCommon { return [curve("corner radius", in: "pt", \.corners.topLeft)] }
+    return [
+      curve("top left corner", in: "pt", \.corners.topLeft),
+      curve("top right corner", in: "pt", \.corners.topRight),
+      curve("bottom right corner", in: "pt", \.corners.bottomRight),
+      curve("bottom left corner", in: "pt", \.corners.bottomLeft),
+    ]
+  }
+
+  /// The curves of a picture that does not exactly fill its layer.
+  var content: [ChannelCurve] {
     let isElsewhere = states.contains { state in
       let (content, frame) = (state.content, state.frame)
       return abs(content.x) > 0.005 || abs(content.y) > 0.005
@@ -81,34 +89,32 @@ struct LayerCurves {
     }
     guard isElsewhere else { return [] }
     return [
-      curve("picture x", "pt", \.content.x), curve("picture y", "pt", \.content.y),
-      curve("picture width", "pt", \.content.width),
-      curve("picture height", "pt", \.content.height),
+      curve("picture x", in: "pt", \.content.x), curve("picture y", in: "pt", \.content.y),
+      curve("picture width", in: "pt", \.content.width),
+      curve("picture height", in: "pt", \.content.height),
     ].filter { !$0.isFlat }
   }
 
   /// Returns the curves of the edges that clip the layer inside the device and that move.
-  private static func clip(
-    of states: [LayerState], on device: Size, _ curve: Draw
-  ) -> [ChannelCurve] {
+  func clip(on device: Size) -> [ChannelCurve] {
     func cut(_ length: Double, of side: Double, isInside: Bool) -> Double {
       isInside ? min(max(0, length), side) : 0
     }
     let edges = [
-      curve("cut at the top", "pt") {
+      curve("cut at the top", in: "pt") {
         cut($0.clip.y - $0.frame.y, of: $0.frame.height, isInside: $0.clip.y > 0)
       },
-      curve("cut on the right", "pt") {
+      curve("cut on the right", in: "pt") {
         cut(
           $0.frame.maxX - $0.clip.maxX, of: $0.frame.width,
           isInside: $0.clip.maxX < device.width)
       },
-      curve("cut at the bottom", "pt") {
+      curve("cut at the bottom", in: "pt") {
         cut(
           $0.frame.maxY - $0.clip.maxY, of: $0.frame.height,
           isInside: $0.clip.maxY < device.height)
       },
-      curve("cut on the left", "pt") {
+      curve("cut on the left", in: "pt") {
         cut($0.clip.x - $0.frame.x, of: $0.frame.width, isInside: $0.clip.x > 0)
       },
     ]

@@ -86,19 +86,24 @@ struct RoundedBox: Hashable {
 
   /// The outline as path data, clockwise from the end of the top left corner.
   var path: String {
-    func arc(_ rx: Double, _ ry: Double, _ x: Double, _ y: Double) -> String {
+    func arc(rx: Double, ry: Double, toX x: Double, y: Double) -> String {
       rx > 0 && ry > 0 ? "A\(shortNumbers(rx, ry)) 0 0 1 \(shortNumbers(x, y))" : ""
     }
     let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
     return "M\(shortNumbers(left + horizontal.topLeft, top))"
       + "H\(shortNumber(right - horizontal.topRight))"
-      + arc(horizontal.topRight, vertical.topRight, right, top + vertical.topRight)
+      + arc(rx: horizontal.topRight, ry: vertical.topRight, toX: right, y: top + vertical.topRight)
       + "V\(shortNumber(bottom - vertical.bottomRight))"
-      + arc(horizontal.bottomRight, vertical.bottomRight, right - horizontal.bottomRight, bottom)
+      + arc(
+        rx: horizontal.bottomRight, ry: vertical.bottomRight, toX: right - horizontal.bottomRight,
+        y: bottom)
       + "H\(shortNumber(left + horizontal.bottomLeft))"
-      + arc(horizontal.bottomLeft, vertical.bottomLeft, left, bottom - vertical.bottomLeft)
+      + arc(
+        rx: horizontal.bottomLeft, ry: vertical.bottomLeft, toX: left,
+        y: bottom - vertical.bottomLeft)
       + "V\(shortNumber(top + vertical.topLeft))"
-      + arc(horizontal.topLeft, vertical.topLeft, left + horizontal.topLeft, top) + "Z"
+      + arc(rx: horizontal.topLeft, ry: vertical.topLeft, toX: left + horizontal.topLeft, y: top)
+      + "Z"
   }
 
   /// Returns the path between two boxes, to be filled with the rule `evenodd`.

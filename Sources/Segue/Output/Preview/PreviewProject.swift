@@ -17,43 +17,43 @@ struct PreviewProject {
   {
     writer.object {
       $0.member("app", project.manifest.app)
-      $0.list("devices", devices) { $0.previewDevice($1) }
-      $0.list("directions", LayoutDirection.allCases) { $0.string($1.rawValue) }
-      $0.list("pictures", tables.pictures) { writer, address in
+      $0.list("devices", of: devices) { $0.previewDevice($1) }
+      $0.list("directions", of: LayoutDirection.allCases) { $0.string($1.rawValue) }
+      $0.list("pictures", of: tables.pictures) { writer, address in
         if let address { writer.string(address) } else { writer.null() }
       }
       $0.member("fonts", fonts)
-      $0.list("paints", tables.paints.texts) { $0.string($1) }
-      $0.list("letters", tables.letters.texts) { $0.string($1) }
-      $0.list("borders", tables.borders) { $0.numbers($1) }
-      $0.list("shared", tables.shared.texts) { $0.verbatim($1) }
-      $0.list("reasons", Snapshot.Reason.allCases) { writer, reason in
+      $0.list("paints", of: tables.paints.texts) { $0.string($1) }
+      $0.list("letters", of: tables.letters.texts) { $0.string($1) }
+      $0.list("borders", of: tables.borders) { $0.numbers($1) }
+      $0.list("shared", of: tables.shared.texts) { $0.verbatim($1) }
+      $0.list("reasons", of: Snapshot.Reason.allCases) { writer, reason in
         writer.object {
           $0.member("kept", reason.isKept)
           $0.member("text", reason.description)
         }
       }
-      $0.list("sources", project.sources.files) { writer, file in
+      $0.list("sources", of: project.sources.files) { writer, file in
         writer.object {
           $0.member("path", file.path)
           $0.member("text", String(decoding: file.bytes, as: UTF8.self))
         }
       }
-      $0.list("instances", instances) { writer, instance in
+      $0.list("instances", of: instances) { writer, instance in
         writer.object {
           $0.member("name", instance.name)
           $0.member("screen", instance.screen.id)
           if let title = instance.screen.title { $0.member("title", title) }
         }
       }
-      $0.list("views", views) { writer, view in
+      $0.list("views", of: views) { writer, view in
         writer.object {
           $0.member("instance", view.instance.index)
           $0.member("presentation", view.presentation.rawValue)
         }
       }
-      $0.list("starts", Array(instances.indices)) { $0.integer($1) }
-      $0.list("tabs", Array(zip(project.manifest.tabs, tabs))) { writer, entry in
+      $0.list("starts", of: Array(instances.indices)) { $0.integer($1) }
+      $0.list("tabs", of: Array(zip(project.manifest.tabs, tabs))) { writer, entry in
         let (tab, view) = entry
         writer.object {
           $0.member("id", tab.id)
@@ -61,7 +61,7 @@ struct PreviewProject {
           if let view { $0.member("view", view) }
         }
       }
-      $0.list("diagnostics", diagnostics) { writer, diagnostic in
+      $0.list("diagnostics", of: diagnostics) { writer, diagnostic in
         writer.diagnostic(diagnostic, &locations)
       }
     }
@@ -70,7 +70,7 @@ struct PreviewProject {
 
 extension JSONWriter {
   fileprivate mutating func list<Element>(
-    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+    _ key: String, of elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     member(key) { writer in
       writer.array { for element in elements { $0.element { write(&$0, element) } } }

@@ -45,7 +45,7 @@ struct AdvanceVariations: Sendable {
     else { throw Self.problem("ends before its variations") }
     try readRegions(store)
     try readBlocks(store)
-    try readRows(table, mapOffset, glyphCount)
+    try readRows(of: table, mapOffset: mapOffset, glyphCount: glyphCount)
   }
 
   private static func problem(_ message: String) -> FontProblem {
@@ -120,7 +120,7 @@ struct AdvanceVariations: Sendable {
   }
 
   private mutating func readRows(
-    _ table: FontTable, _ mapOffset: Int, _ glyphCount: Int
+    of table: FontTable, mapOffset: Int, glyphCount: Int
   ) throws(FontProblem) {
     rows.reserveCapacity(glyphCount)
     guard mapOffset != 0 else {

@@ -38,8 +38,8 @@ struct BrowserBoundaries {
     let pairs = ASCIIBreaks.standard
     var index = 0
     while index < bytes.count {
-      index = finder.passASCII(bytes, from: index, pairs, &boundaries)
-      index = finder.passOthers(bytes, from: index, table, &boundaries)
+      index = finder.passASCII(in: bytes, from: index, with: pairs, boundaries: &boundaries)
+      index = finder.passOthers(in: bytes, from: index, with: table, boundaries: &boundaries)
     }
     if finder.needsDictionary { DictionaryBreaks.add(in: bytes, to: &boundaries) }
   }
@@ -47,8 +47,8 @@ struct BrowserBoundaries {
   /// Handles ASCII characters that follow an ASCII character, and returns the offset at which they
   /// end.
   private func passASCII(
-    _ bytes: Span<UInt8>, from start: Int, _ pairs: ASCIIBreaks,
-    _ boundaries: inout MutableSpan<TextBoundary>
+    in bytes: Span<UInt8>, from start: Int, with pairs: ASCIIBreaks,
+    boundaries: inout MutableSpan<TextBoundary>
   ) -> Int {
     guard start > 0 else { return 0 }
     var previous = bytes[start - 1]
@@ -73,8 +73,8 @@ struct BrowserBoundaries {
   /// Handles characters that are not ASCII or follow one that is not. Returns the offset at which
   /// they end, which is after the first ASCII character that follows them.
   private mutating func passOthers(
-    _ bytes: Span<UInt8>, from start: Int, _ table: CharacterTable,
-    _ boundaries: inout MutableSpan<TextBoundary>
+    in bytes: Span<UInt8>, from start: Int, with table: CharacterTable,
+    boundaries: inout MutableSpan<TextBoundary>
   ) -> Int {
     guard start < bytes.count else { return start }
     var previous = ContextFreeBreakClass.none
@@ -90,8 +90,9 @@ struct BrowserBoundaries {
         contextEnd = index
         needsReset = true
       } else {
-        rebuildContext(bytes, until: index, table)
-        boundaries[index] = consume(bytes, index, scalar, properties, table)
+        rebuildContext(in: bytes, until: index, with: table)
+        boundaries[index] = consume(
+          scalar, at: index, in: bytes, properties: properties, with: table)
         contextEnd = index + scalar.length
       }
       previous = breakClass
@@ -103,7 +104,7 @@ struct BrowserBoundaries {
 
   /// Updates the context to represent the text up to `index`.
   private mutating func rebuildContext(
-    _ bytes: Span<UInt8>, until index: Int, _ table: CharacterTable
+    in bytes: Span<UInt8>, until index: Int, with table: CharacterTable
   ) {
     var start = index
     while start > contextEnd {
@@ -120,15 +121,16 @@ struct BrowserBoundaries {
     }
     while start < index {
       let scalar = bytes.scalar(at: start)
-      _ = consume(bytes, start, scalar, table[codePoint: scalar.codePoint], table)
+      _ = consume(
+        scalar, at: start, in: bytes, properties: table[codePoint: scalar.codePoint], with: table)
       start += scalar.length
     }
   }
 
   /// Adds the character at `index` to the context and returns the boundary before it.
   private mutating func consume(
-    _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar,
-    _ properties: CharacterProperties, _ table: CharacterTable
+    _ scalar: DecodedScalar, at index: Int, in bytes: Span<UInt8>, properties: CharacterProperties,
+    with table: CharacterTable
   ) -> TextBoundary {
     var boundary: TextBoundary = clusters.starts(with: properties) ? .cluster : []
     if properties.lineBreak == .complexContext { needsDictionary = true }
@@ -143,7 +145,9 @@ struct BrowserBoundaries {
     if context.previous?.kind == .lineFeed {
       boundary.formUnion([.mayBreak, .mustBreak])
       context = LineBreakContext()
-    } else if boundary.contains(.cluster), mayBreak(bytes, index, scalar, before: unit, table) {
+    } else if boundary.contains(.cluster),
+      mayBreak(before: unit, of: scalar, at: index, in: bytes, with: table)
+    {
       boundary.insert(.mayBreak)
       if context.previous?.isHyphen == true, unit.isAlphabetic {
         boundary.insert(.dependsOnLineStart)
@@ -162,8 +166,8 @@ struct BrowserBoundaries {
   }
 
   private func mayBreak(
-    _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar, before unit: LineBreakUnit,
-    _ table: CharacterTable
+    before unit: LineBreakUnit, of scalar: DecodedScalar, at index: Int, in bytes: Span<UInt8>,
+    with table: CharacterTable
   ) -> Bool {
     if unit.kind == .space || unit.kind == .lineFeed { return false }
     if context.previous?.kind == .space { return true }
@@ -174,7 +178,8 @@ struct BrowserBoundaries {
     let following =
       BrowserLineBreaks.needsFollowing(context.previous, unit)
       ? Self.unitAfterMarks(
-        bytes, from: index + scalar.length, passesSeparator: unit.kind == .openPunctuation, table)
+        in: bytes, from: index + scalar.length, passesSeparator: unit.kind == .openPunctuation,
+        with: table)
       : nil
     return BrowserLineBreaks.mayBreak(after: context, before: unit, following: following)
   }
@@ -190,7 +195,7 @@ struct BrowserBoundaries {
   ///
   /// - Parameter passesSeparator: Whether to skip one numeric separator such as "," (LB25).
   private static func unitAfterMarks(
-    _ bytes: Span<UInt8>, from start: Int, passesSeparator: Bool, _ table: CharacterTable
+    in bytes: Span<UInt8>, from start: Int, passesSeparator: Bool, with table: CharacterTable
   ) -> LineBreakUnit? {
     var index = start
     var mayPass = passesSeparator

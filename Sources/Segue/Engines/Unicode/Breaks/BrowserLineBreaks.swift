@@ -38,15 +38,16 @@ enum BrowserLineBreaks {
     }
     // LB14.
     if left == .openPunctuation { return false }
-    if joinsQuotation(context, previous, next, following) { return false }
+    let opportunity = BreakOpportunity(
+      context: context, previous: previous, next: next, following: following)
+    if opportunity.joinsQuotation { return false }
     // LB16, LB17.
     if left == .closePunctuation || left == .closeParenthesis, right == .nonstarter { return false }
     if left == .breakOnBothSides, right == .breakOnBothSides { return false }
     // LB20.
     if left == .contingentBreak || right == .contingentBreak { return true }
-    return !joinsHyphen(context, previous, next) && !joinsWord(context, previous, next, following)
-      && !joinsNumber(context, previous, next, following)
-      && !joinsSyllable(context, previous, next, following)
+    return !opportunity.joinsHyphen && !opportunity.joinsWord && !opportunity.joinsNumber
+      && !opportunity.joinsSyllable
   }
 
   /// Returns whether `mayBreak` needs the unit after `next`, which LB15b, LB19a, LB25 and LB28a
@@ -58,12 +59,19 @@ enum BrowserLineBreaks {
     default: next.isAksara && previous?.isAksara == true
     }
   }
+}
+
+/// A place between two units, and whether rules forbid a break there.
+private struct BreakOpportunity {
+  let context: LineBreakContext
+  /// The last unit of the context.
+  let previous: LineBreakUnit
+  let next: LineBreakUnit
+  /// The unit after `next` that `BrowserLineBreaks.mayBreak` describes.
+  let following: LineBreakUnit?
 
   /// Applies LB15a, LB15b, LB19, LB19a.
-  private static func joinsQuotation(
-    _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: LineBreakUnit?
-  ) -> Bool {
+  var joinsQuotation: Bool {
     if previous.isInitialQuotation {
       guard let before = context.beforePrevious else { return true }
       switch before.kind {
@@ -94,9 +102,7 @@ enum BrowserLineBreaks {
   }
 
   /// Applies LB20a, LB21, LB21a, LB21b, LB22.
-  private static func joinsHyphen(
-    _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit
-  ) -> Bool {
+  var joinsHyphen: Bool {
     if previous.isHyphen {
       if next.isAlphabetic {
         guard let before = context.beforePrevious else { return true }
@@ -116,10 +122,7 @@ enum BrowserLineBreaks {
   }
 
   /// Applies LB23, LB23a, LB24, LB28, LB29, LB30.
-  private static func joinsWord(
-    _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: LineBreakUnit?
-  ) -> Bool {
+  var joinsWord: Bool {
     let left = previous.kind
     let right = next.kind
     if previous.isAlphabetic {
@@ -142,10 +145,7 @@ enum BrowserLineBreaks {
   }
 
   /// Applies LB25.
-  private static func joinsNumber(
-    _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: LineBreakUnit?
-  ) -> Bool {
+  var joinsNumber: Bool {
     switch next.kind {
     case .prefixNumeric, .postfixNumeric:
       return context.number != .none
@@ -165,10 +165,7 @@ enum BrowserLineBreaks {
   }
 
   /// Applies LB26, LB27, LB28a, LB30a, LB30b.
-  private static func joinsSyllable(
-    _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: LineBreakUnit?
-  ) -> Bool {
+  var joinsSyllable: Bool {
     let left = previous.kind
     let right = next.kind
     if HangulSyllables.joins(left, right) { return true }

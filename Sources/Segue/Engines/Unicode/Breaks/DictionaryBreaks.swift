@@ -13,7 +13,7 @@ enum DictionaryBreaks {
     var offsets: [Int] = []
     var runScript: DictionaryScript?
     func endRun(_ boundaries: inout MutableSpan<TextBoundary>) {
-      if let runScript { addWords(characters, offsets, runScript, &boundaries) }
+      if let runScript { addWords(of: characters, at: offsets, in: runScript, to: &boundaries) }
       characters.removeAll(keepingCapacity: true)
       offsets.removeAll(keepingCapacity: true)
     }
@@ -78,8 +78,8 @@ enum DictionaryBreaks {
 
   /// Adds the breaks between the words of a run. `offsets` has the byte offset of each character.
   private static func addWords(
-    _ characters: [UInt32], _ offsets: [Int], _ script: DictionaryScript,
-    _ boundaries: inout MutableSpan<TextBoundary>
+    of characters: [UInt32], at offsets: [Int], in script: DictionaryScript,
+    to boundaries: inout MutableSpan<TextBoundary>
   ) {
     var words = WordBreaks(characters, script)
     var starts: [Int] = []

@@ -92,7 +92,9 @@ package struct BidiLevels: Sendable {
     resolveBrackets(range, outer)
     resolveNeutrals(range, outer)
     resetSeparators(range)
-    for index in range { append(level(of: classes[index]), offsets[index], offsets[index + 1]) }
+    for index in range {
+      append(level(of: classes[index]), from: offsets[index], to: offsets[index + 1])
+    }
   }
 
   /// Applies W1 to W3. Boundary neutrals at the start of a paragraph take its direction.
@@ -280,7 +282,7 @@ package struct BidiLevels: Sendable {
     }
   }
 
-  private mutating func append(_ level: UInt8, _ start: Int, _ end: Int) {
+  private mutating func append(_ level: UInt8, from start: Int, to end: Int) {
     if let last = runs.last, last.level == level {
       runs[runs.count - 1].bytes = last.bytes.lowerBound..<end
     } else {

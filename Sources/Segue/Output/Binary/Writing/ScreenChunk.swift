@@ -147,7 +147,7 @@ struct ScreenChunkEncoder {
 
   private mutating func add(_ action: Action) {
     func add(
-      _ code: ActionCode, _ text: String? = nil, _ detail: String? = nil, presentation: UInt32 = 0,
+      _ code: ActionCode, text: String? = nil, detail: String? = nil, presentation: UInt32 = 0,
       links: [Link] = []
     ) {
       let first = writer.count(ScreenRow.ActionLink.self)
@@ -161,17 +161,17 @@ struct ScreenChunkEncoder {
     switch action.kind {
     case .navigate(let link, let transition, let presentation):
       add(
-        .navigate, link.url, transition?.name,
+        .navigate, text: link.url, detail: transition?.name,
         presentation: presentation.map { $0.binaryCode + 1 } ?? 0)
     case .back: add(.back)
-    case .backTo(let screen): add(.backTo, screen.name)
+    case .backTo(let screen): add(.backTo, text: screen.name)
     case .backToRoot: add(.backToRoot)
     case .dismiss: add(.dismiss)
     case .replaceStack(let links): add(.replaceStack, links: links)
-    case .selectTab(let tab): add(.selectTab, tab.name)
-    case .open(let url): add(.open, url)
-    case .track(let event, let properties): add(.track, event, properties)
-    case .custom(let name, let properties): add(.custom, name, properties)
+    case .selectTab(let tab): add(.selectTab, text: tab.name)
+    case .open(let url): add(.open, text: url)
+    case .track(let event, let properties): add(.track, text: event, detail: properties)
+    case .custom(let name, let properties): add(.custom, text: name, detail: properties)
     }
   }
 

@@ -21,8 +21,8 @@ struct FastPathCursor {
   /// the advances and flags of those before it.
   @inline(never)
   mutating func advance(
-    _ text: Span<UInt8>, _ fastPath: FastPath, _ font: ScaledFont, isHalved: Bool,
-    _ advanceArray: inout [Int], _ flagArray: inout [ShapedBytes.Flags]
+    over text: Span<UInt8>, fastPath: FastPath, font: ScaledFont, isHalved: Bool,
+    advances advanceArray: inout [Int], flags flagArray: inout [ShapedBytes.Flags]
   ) {
     let unitArray = font.face.advances
     let units = unitArray.span
@@ -54,7 +54,7 @@ struct FastPathCursor {
       let change = whole &>> shift
       advances[index] = font.length(Int(units[glyph])) &+ carried &+ change
       flags[index] = isKerned ? .unsafeToBreak : []
-      if length > 1 { Self.clear(index &+ 1, nextIndex, &advances, &flags) }
+      if length > 1 { Self.clear(index &+ 1..<nextIndex, advances: &advances, flags: &flags) }
       carried = whole &- change
       isKerned = cell != 0
       index = nextIndex
@@ -68,10 +68,10 @@ struct FastPathCursor {
   /// Clears the results of bytes at which no character starts.
   @inline(__always)
   static func clear(
-    _ from: Int, _ to: Int, _ advances: inout MutableSpan<Int>,
-    _ flags: inout MutableSpan<ShapedBytes.Flags>
+    _ bytes: Range<Int>, advances: inout MutableSpan<Int>,
+    flags: inout MutableSpan<ShapedBytes.Flags>
   ) {
-    for index in from..<to {
+    for index in bytes {
       advances[index] = 0
       flags[index] = []
     }

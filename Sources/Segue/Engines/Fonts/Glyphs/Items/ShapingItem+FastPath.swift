@@ -7,7 +7,7 @@ extension ShapingItem {
   /// and unchanged for twice the reach of the lookups, so that text outside of the window cannot
   /// affect it, nor its substitutions the text outside.
   func shapeOnFastPath(
-    _ bytes: Range<Int>, _ plan: ShapingPlan, _ layout: GlyphLayout, _ rules: FastPathRules,
+    _ bytes: Range<Int>, plan: ShapingPlan, layout: GlyphLayout, rules: FastPathRules,
     text: [UInt8], boundaries: [TextBoundary], into result: inout ShapedBytes,
     _ scratch: inout ShapingScratch
   ) -> Bool {
@@ -19,23 +19,27 @@ extension ShapingItem {
     var cursor = FastPathCursor(index: bytes.lowerBound, end: bytes.upperBound)
     while cursor.index < cursor.end {
       cursor.advance(
-        text.span, fastPath, font, isHalved: plan.usesKernTable, &result.advances, &result.flags)
+        over: text.span, fastPath: fastPath, font: font, isHalved: plan.usesKernTable,
+        advances: &result.advances, flags: &result.flags)
       guard cursor.index < cursor.end else { break }
       scratch.stepSlowly(
-        at: &cursor, in: bytes, text.span, plan, layout, rules, font,
-        usesOptional: usesOptionalLigatures, into: &result)
+        at: &cursor, in: bytes, of: text.span, item: self, plan: plan, layout: layout, rules: rules,
+        into: &result)
     }
     for (first, last) in scratch.unsafeRanges {
       for byte in (Int(first) + 1)..<(Int(last) + 1) { result.flags[byte].insert(.unsafeToBreak) }
     }
     for number in scratch.windows.indices {
       var window = scratch.windows[number]
-      shapeInFull(window, plan, layout, text: text, boundaries: boundaries, &scratch)
-      var inner = scratch.settledPart(of: window, in: bytes, text.span, plan, layout)
+      shapeInFull(window, plan: plan, layout: layout, text: text, boundaries: boundaries, &scratch)
+      var inner = scratch.settledPart(
+        of: window, in: bytes, text: text.span, plan: plan, layout: layout)
       if inner == nil, window != bytes {
         window = text.span.range(around: window, by: fastPath.reach + 4, in: bytes)
-        shapeInFull(window, plan, layout, text: text, boundaries: boundaries, &scratch)
-        inner = scratch.innerPart(of: window, in: bytes, text.span, margin: 2 * fastPath.reach)
+        shapeInFull(
+          window, plan: plan, layout: layout, text: text, boundaries: boundaries, &scratch)
+        inner = scratch.innerPart(
+          of: window, in: bytes, text: text.span, margin: 2 * fastPath.reach)
       }
       guard let inner else { return false }
       scratch.write(inner, boundaries: boundaries.span, into: &result)
@@ -48,9 +52,8 @@ extension ShapingScratch {
   /// Tests the rules at the cursor's character and the next one, writes the advance of the former,
   /// and advances the cursor.
   mutating func stepSlowly(
-    at cursor: inout FastPathCursor, in bytes: Range<Int>, _ text: Span<UInt8>, _ plan: ShapingPlan,
-    _ layout: GlyphLayout, _ rules: FastPathRules, _ font: ScaledFont, usesOptional: Bool,
-    into result: inout ShapedBytes
+    at cursor: inout FastPathCursor, in bytes: Range<Int>, of text: Span<UInt8>, item: ShapingItem,
+    plan: ShapingPlan, layout: GlyphLayout, rules: FastPathRules, into result: inout ShapedBytes
   ) {
     let fastPath = layout.fastPaths[plan.fastPath]
     let index = cursor.index
@@ -59,11 +62,14 @@ extension ShapingScratch {
     var next = 0
     if nextIndex < cursor.end { next = fastPath.glyphs.index(at: nextIndex, text).index }
     if cursor.lastTestedOffset < index {
-      openWindowIfNeeded(at: index, in: bytes, text, fastPath, rules, usesOptional: usesOptional)
+      openWindowIfNeeded(
+        at: index, in: bytes, of: text, fastPath: fastPath, rules: rules,
+        usesOptional: item.usesOptionalLigatures)
     }
     if nextIndex < cursor.end {
       openWindowIfNeeded(
-        at: nextIndex, in: bytes, text, fastPath, rules, usesOptional: usesOptional)
+        at: nextIndex, in: bytes, of: text, fastPath: fastPath, rules: rules,
+        usesOptional: item.usesOptionalLigatures)
     }
     cursor.lastTestedOffset = nextIndex
     let glyph = fastPath.glyphs.glyphs[glyphIndex]
@@ -71,14 +77,15 @@ extension ShapingScratch {
     if glyphIndex != 0, next != 0 {
       let units = fastPath.kerning.value(glyphIndex, next)
       if units == KerningMatrix.unknown {
-        (whole, change) = unknownChange(glyph, fastPath.glyphs.glyphs[next], plan, layout)
+        (whole, change) = unknownChange(
+          of: glyph, before: fastPath.glyphs.glyphs[next], plan: plan, layout: layout)
       } else {
         whole = adjustment(Int32(units))
         change = plan.usesKernTable ? whole >> 1 : whole
       }
     }
     result.advances[index] =
-      font.length(font.face.advance(of: glyph)) &+ cursor.carriedAdjustment &+ change
+      item.font.length(item.font.face.advance(of: glyph)) &+ cursor.carriedAdjustment &+ change
     result.flags[index] = cursor.isKerned ? .unsafeToBreak : []
     for byte in (index + 1)..<max(index + 1, nextIndex) {
       result.advances[byte] = 0
@@ -91,8 +98,8 @@ extension ShapingScratch {
 
   /// Opens a window around a character that is off the fast path or at which a lookup applies.
   private mutating func openWindowIfNeeded(
-    at index: Int, in bytes: Range<Int>, _ text: Span<UInt8>, _ fastPath: FastPath,
-    _ rules: FastPathRules, usesOptional: Bool
+    at index: Int, in bytes: Range<Int>, of text: Span<UInt8>, fastPath: FastPath,
+    rules: FastPathRules, usesOptional: Bool
   ) {
     guard
       fastPath.glyphs.index(at: index, text).index == 0
@@ -114,7 +121,7 @@ extension ShapingScratch {
   /// Returns the change of a pair that several lookups or tables change, and the first glyph's part
   /// of it, in 1/65536 pixel.
   private mutating func unknownChange(
-    _ first: GlyphID, _ second: GlyphID, _ plan: ShapingPlan, _ layout: GlyphLayout
+    of first: GlyphID, before second: GlyphID, plan: ShapingPlan, layout: GlyphLayout
   ) -> (whole: Int, first: Int) {
     var sum = 0
     if plan.usesKernTable {
@@ -129,7 +136,8 @@ extension ShapingScratch {
     let table = layout.positioning
     let mask = table.mask(of: first)
     for lookup in plan.kerning where table.lookups[Int(lookup)].mask & mask != 0 {
-      sum &+= adjustment(pairChange(first, second, table.lookups[Int(lookup)], in: table))
+      sum &+= adjustment(
+        pairChange(of: first, before: second, by: table.lookups[Int(lookup)], in: table))
     }
     return (sum, sum)
   }

@@ -74,18 +74,19 @@ extension ShapingItem {
     guard !bytes.isEmpty else { return }
     if plan.fastPath >= 0, !isRightToLeft, let rules = layout.fastPaths[plan.fastPath].rules,
       shapeOnFastPath(
-        bytes, plan, layout, rules, text: text, boundaries: boundaries, into: &result, &scratch)
+        bytes, plan: plan, layout: layout, rules: rules, text: text, boundaries: boundaries,
+        into: &result, &scratch)
     {
       return
     }
     for byte in bytes { result.flags[byte] = [] }
-    shapeInFull(bytes, plan, layout, text: text, boundaries: boundaries, &scratch)
+    shapeInFull(bytes, plan: plan, layout: layout, text: text, boundaries: boundaries, &scratch)
     scratch.write(bytes, boundaries: boundaries.span, into: &result)
   }
 
   /// Shapes some of the item's bytes, and leaves the glyphs in the slots of `scratch`.
   func shapeInFull(
-    _ bytes: Range<Int>, _ plan: ShapingPlan, _ layout: GlyphLayout, text: [UInt8],
+    _ bytes: Range<Int>, plan: ShapingPlan, layout: GlyphLayout, text: [UInt8],
     boundaries: [TextBoundary], _ scratch: inout ShapingScratch
   ) {
     var item = self
@@ -97,20 +98,21 @@ extension ShapingItem {
     scratch.isRightToLeft = isRightToLeft && !isReversed
     scratch.unsafeRanges.removeAll(keepingCapacity: true)
     let contents = scratch.fill(
-      item, text: text.span, boundaries: boundaries.span, layout, plan.syllables)
+      item, text: text.span, boundaries: boundaries.span, layout: layout, rules: plan.syllables)
     if isReversed { scratch.reverseClusters() }
     scratch.remainingWork = 512 &* scratch.slots.count &+ 65536
     scratch.maximumSlotCount = 8 &* scratch.slots.count &+ 16_384
     if plan.joinsLetters { scratch.joinLetters(item, text: text.span) }
     if let rules = plan.syllables {
       scratch.substitute(
-        plan, rules, usesOptional: usesOptionalLigatures, font.face.characters, layout)
+        plan, rules: rules, usesOptional: usesOptionalLigatures, characters: font.face.characters,
+        in: layout)
     } else if contents.mask & plan.substitutionMask != 0 {
       scratch.substitute(
-        plan.substitutions.indices, of: plan, usesOptional: usesOptionalLigatures, layout)
+        plan.substitutions.indices, of: plan, usesOptional: usesOptionalLigatures, in: layout)
     }
     scratch.remainingWork = 512 &* scratch.slots.count &+ 65536
-    scratch.position(plan, font: font, hasOnlyBaseGlyphs: contents.hasOnlyBaseGlyphs, layout)
+    scratch.position(plan, font: font, hasOnlyBaseGlyphs: contents.hasOnlyBaseGlyphs, in: layout)
     if isReversed { scratch.reverseClusters() }
   }
 }

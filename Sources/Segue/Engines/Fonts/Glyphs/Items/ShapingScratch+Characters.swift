@@ -11,8 +11,8 @@ struct ItemContents {
 extension ShapingScratch {
   /// Fills the slots with the glyphs of an item's characters.
   mutating func fill(
-    _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, _ layout: GlyphLayout,
-    _ rules: SyllableRules?
+    _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, layout: GlyphLayout,
+    rules: SyllableRules?
   ) -> ItemContents {
     slots.removeAll(keepingCapacity: true)
     neighbourMask = 0
@@ -43,7 +43,7 @@ extension ShapingScratch {
       if byte < 0x80, byte >= 0x20, index &+ 1 == end || text[index &+ 1] < 0xCC {
         if boundaries[index].contains(.cluster) { cluster = Int32(truncatingIfNeeded: index) }
         let glyph = characters[Unicode.Scalar(byte)]
-        append(glyph, cluster: cluster, layout, &contents)
+        append(glyph, cluster: cluster, layout: layout, &contents)
         index &+= 1
         continue
       }
@@ -55,24 +55,24 @@ extension ShapingScratch {
       }
       let next = index &+ decoded.length
       if decoded.codePoint == 0xE33 || decoded.codePoint == 0xEB3 {
-        appendSaraAm(at: index, cluster: cluster, item, text, layout, &contents)
+        appendSaraAm(at: index, cluster: cluster, of: item, in: text, layout: layout, &contents)
         index = next
         continue
       }
       // In scripts whose syllables are reordered, letters are decomposed even without marks after
       // them.
       if item.script != .hangul,
-        var marksEnd = endOfMarks(at: next, end: end, text) ?? (rules == nil ? nil : next)
+        var marksEnd = endOfMarks(at: next, end: end, in: text) ?? (rules == nil ? nil : next)
       {
         let hasPairs = rules?.insertsDottedCircles ?? false
         let invalid = hasPairs ? InvalidPairs.firstInvalid(index..<marksEnd, of: text) : nil
         marksEnd = invalid ?? marksEnd
         if hasPairs, InvalidPairs.isInvalidVowel(at: index, from: item.bytes.lowerBound, text) {
           if let before = slots.last { unsafeRanges.append((before.cluster, cluster)) }
-          append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
+          append("\u{25CC}", cluster: cluster, starts: true, item: item, layout: layout, &contents)
         }
         normalizedCluster.normalize(
-          index..<marksEnd, of: text, characters, rules, staysDecomposed: !hasMarks)
+          index..<marksEnd, of: text, font: characters, rules: rules, staysDecomposed: !hasMarks)
         let sequence = normalizedCluster.characters
         for character in sequence {
           let starts = startsCluster(character.byte, Int(character.point))
@@ -82,10 +82,10 @@ extension ShapingScratch {
             hasMergedClusters = true
           }
           guard let scalar = Unicode.Scalar(character.point) else { continue }
-          append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
+          append(scalar, cluster: cluster, starts: starts, item: item, layout: layout, &contents)
         }
         if invalid != nil {
-          append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
+          append("\u{25CC}", cluster: cluster, starts: true, item: item, layout: layout, &contents)
           // HarfBuzz gives the circle the general category of the sign.
           if !layout.traits.hasClasses { slots[slots.count - 1].traits = GlyphTraits.mark }
         }
@@ -97,15 +97,15 @@ extension ShapingScratch {
         }
         index = marksEnd
       } else if decoded.codePoint >= 0x1100,
-        let syllable = hangulSyllable(at: index, end: end, text, characters)
+        let syllable = hangulSyllable(at: index, end: end, in: text, characters: characters)
       {
-        append(characters[syllable.scalar], cluster: cluster, layout, &contents)
+        append(characters[syllable.scalar], cluster: cluster, layout: layout, &contents)
         index &+= syllable.length
       } else {
         if let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: decoded.codePoint)) {
           append(
-            scalar, cluster: cluster, starts: boundaries[index].contains(.cluster), item, layout,
-            &contents)
+            scalar, cluster: cluster, starts: boundaries[index].contains(.cluster), item: item,
+            layout: layout, &contents)
         }
         index = next
       }
@@ -117,11 +117,13 @@ extension ShapingScratch {
   /// Appends a Thai or Lao sara am as a nikhahit, which is moved before preceding tone marks, and a
   /// sara aa (Microsoft, "Developing OpenType Fonts for Thai Script").
   private mutating func appendSaraAm(
-    at index: Int, cluster: Int32, _ item: ShapingItem, _ text: Span<UInt8>,
-    _ layout: GlyphLayout, _ contents: inout ItemContents
+    at index: Int, cluster: Int32, of item: ShapingItem, in text: Span<UInt8>, layout: GlyphLayout,
+    _ contents: inout ItemContents
   ) {
     let isLao = text[index + 1] == 0xBA
-    append(isLao ? "\u{ECD}" : "\u{E4D}", cluster: cluster, starts: false, item, layout, &contents)
+    append(
+      isLao ? "\u{ECD}" : "\u{E4D}", cluster: cluster, starts: false, item: item, layout: layout,
+      &contents)
     var target = slots.count - 1
     var mark = index
     while mark - 3 >= item.bytes.lowerBound, target > 0,
@@ -131,7 +133,9 @@ extension ShapingScratch {
       target -= 1
     }
     move(slots.count - 1, to: target)
-    append(isLao ? "\u{EB2}" : "\u{E32}", cluster: cluster, starts: false, item, layout, &contents)
+    append(
+      isLao ? "\u{EB2}" : "\u{E32}", cluster: cluster, starts: false, item: item, layout: layout,
+      &contents)
     mergeClusters(max(0, target - 1), slots.count - 1)
   }
 
@@ -156,7 +160,7 @@ extension ShapingScratch {
 
   /// Returns the offset after the marks that start at `index`; nil if there are none.
   @inline(__always)
-  private func endOfMarks(at index: Int, end: Int, _ text: Span<UInt8>) -> Int? {
+  private func endOfMarks(at index: Int, end: Int, in text: Span<UInt8>) -> Int? {
     // The encodings of marks start with 0xCC or a higher byte.
     guard index < end, text[index] >= 0xCC else { return nil }
     var index = index
@@ -173,7 +177,7 @@ extension ShapingScratch {
   /// Appends a slot with a glyph.
   @inline(__always)
   private mutating func append(
-    _ glyph: GlyphID, cluster: Int32, _ layout: GlyphLayout, _ contents: inout ItemContents
+    _ glyph: GlyphID, cluster: Int32, layout: GlyphLayout, _ contents: inout ItemContents
   ) {
     let traits = layout.traits.traits(of: glyph)
     let mask = layout.substitution.mask(of: glyph)
@@ -184,8 +188,8 @@ extension ShapingScratch {
 
   /// Appends the slots of a character that is not printable ASCII.
   private mutating func append(
-    _ scalar: Unicode.Scalar, cluster: Int32, starts: Bool, _ item: ShapingItem,
-    _ layout: GlyphLayout, _ contents: inout ItemContents
+    _ scalar: Unicode.Scalar, cluster: Int32, starts: Bool, item: ShapingItem, layout: GlyphLayout,
+    _ contents: inout ItemContents
   ) {
     let properties = CharacterTable.standard[scalar]
     let font = item.font
@@ -199,7 +203,7 @@ extension ShapingScratch {
         let parts = normalizedCluster.characters
         for part in parts {
           guard let scalar = Unicode.Scalar(part.point) else { continue }
-          append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
+          append(scalar, cluster: cluster, starts: starts, item: item, layout: layout, &contents)
         }
         return
       }
@@ -208,7 +212,7 @@ extension ShapingScratch {
       ownAdvance = missing.advance
     }
     if scalar == "\t" || scalar == "\n" { ownAdvance = 0 }
-    append(glyph, cluster: cluster, layout, &contents)
+    append(glyph, cluster: cluster, layout: layout, &contents)
     slots[first].joining = properties.joiningType
     switch item.script.syllableModel {
     case .none: break
@@ -254,7 +258,7 @@ extension ShapingScratch {
   /// Returns the precomposed syllable of conjoining jamo at an offset, and its length in bytes; nil
   /// if the font does not have it (The Unicode Standard, section 3.12).
   private func hangulSyllable(
-    at index: Int, end: Int, _ text: Span<UInt8>, _ characters: CharacterMap
+    at index: Int, end: Int, in text: Span<UInt8>, characters: CharacterMap
   ) -> (scalar: Unicode.Scalar, length: Int)? {
     func character(_ offset: Int) -> Int {
       offset < end ? text.scalar(at: offset).codePoint : 0

@@ -5,7 +5,7 @@ extension ShapingScratch {
   /// - Parameter hasOnlyBaseGlyphs: Whether the item has neither marks nor default ignorable
   ///   characters.
   mutating func position(
-    _ plan: ShapingPlan, font: ScaledFont, hasOnlyBaseGlyphs: Bool, _ layout: GlyphLayout
+    _ plan: ShapingPlan, font: ScaledFont, hasOnlyBaseGlyphs: Bool, in layout: GlyphLayout
   ) {
     let table = layout.positioning
     var mask: UInt64 = 0
@@ -26,13 +26,13 @@ extension ShapingScratch {
       }
     }
     if hasOnlyBaseGlyphs, mask & plan.otherPositioningMask == 0 {
-      if !plan.kerning.isEmpty { kern(plan, in: table, layout) }
+      if !plan.kerning.isEmpty { kern(plan, in: table, of: layout) }
     } else {
       for step in plan.positionings {
-        applyPositioning(step, in: table, layout)
+        applyPositioning(step, in: table, of: layout)
       }
     }
-    if plan.usesKernTable { kern(by: layout.kern, layout) }
+    if plan.usesKernTable { kern(by: layout.kern, in: layout) }
     guard !hasOnlyBaseGlyphs else { return }
     for index in slots.indices {
       let slot = slots[index]
@@ -49,7 +49,7 @@ extension ShapingScratch {
 
   /// Kerns glyphs that no lookup ignores.
   private mutating func kern(
-    _ plan: ShapingPlan, in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ plan: ShapingPlan, in table: borrowing LookupTable, of layout: GlyphLayout
   ) {
     guard slots.count > 1 else { return }
     for index in 0..<(slots.count - 1) {
@@ -69,7 +69,8 @@ extension ShapingScratch {
       }
       let mask = table.mask(of: first)
       for lookup in plan.kerning where table.lookups[Int(lookup)].mask & mask != 0 {
-        let change = pairChange(first, second, table.lookups[Int(lookup)], in: table)
+        let change = pairChange(
+          of: first, before: second, by: table.lookups[Int(lookup)], in: table)
         if change != 0 {
           slots[index].advance &+= adjustment(change)
           markNeighboursUnsafeToBreak(index)
@@ -87,7 +88,7 @@ extension ShapingScratch {
 
   /// Returns the change of the first glyph's advance, in font units, in a pair kerning lookup.
   mutating func pairChange(
-    _ first: GlyphID, _ second: GlyphID, _ lookup: LookupTable.Lookup,
+    of first: GlyphID, before second: GlyphID, by lookup: LookupTable.Lookup,
     in table: borrowing LookupTable
   ) -> Int32 {
     for index in lookup.subtables {
@@ -96,7 +97,7 @@ extension ShapingScratch {
       let subtable = table.subtables[Int(index)]
       let coverageIndex = table.ranges.index(of: first, in: subtable.coverage)
       guard coverageIndex >= 0 else { continue }
-      let found = table.pair(subtable, coverageIndex: coverageIndex, first, second)
+      let found = table.pair(first, second, in: subtable, coverageIndex: coverageIndex)
       if found >= 0 { return table.pool[found] }
     }
     return 0
@@ -104,7 +105,7 @@ extension ShapingScratch {
 
   /// Applies a positioning lookup at all slots.
   private mutating func applyPositioning(
-    _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ step: ShapingPlan.Step, in table: borrowing LookupTable, of layout: GlyphLayout
   ) {
     let mask = table.lookups[Int(step.lookup)].mask
     remainingWork &-= slots.count >> 2
@@ -116,22 +117,23 @@ extension ShapingScratch {
       }
       let end = apply(
         step.lookup, at: index, forms: step.forms, ignoresJoiners: true, depth: 0,
-        isPositioning: true, in: table, layout)
+        isPositioning: true, in: table, of: layout)
       index = max(index + 1, end)
     }
   }
 
   /// Kerns with the table `kern`. As in HarfBuzz, marks are ignored, and the change is split
   /// between both glyphs, with the greater half for the right one.
-  private mutating func kern(by kern: KernTable, _ layout: GlyphLayout) {
-    let use = LookupMatchOptions(
+  private mutating func kern(by kern: KernTable, in layout: GlyphLayout) {
+    let options = LookupMatchOptions(
       flags: GlyphTraits.mark, markSet: -1, forms: ShapingPlan.Form.any, ignoresJoiners: true,
       isPositioning: true)
     for subtable in kern.subtables {
       var index = 0
       while index < slots.count {
         let next = next(
-          from: index, step: 1, use, isContext: false, .any, 0, in: layout.positioning, layout)
+          from: index, step: 1, options: options, isContext: false, matching: .any,
+          in: layout.positioning, of: layout)
         guard next >= 0 else {
           index += 1
           continue

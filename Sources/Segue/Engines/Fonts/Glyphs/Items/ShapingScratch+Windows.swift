@@ -5,12 +5,12 @@ extension ShapingScratch {
   /// text near the window's ends, or outside of it, could change because of a substitution in the
   /// window.
   func settledPart(
-    of window: Range<Int>, in bytes: Range<Int>, _ text: Span<UInt8>, _ plan: ShapingPlan,
-    _ layout: GlyphLayout
+    of window: Range<Int>, in bytes: Range<Int>, text: Span<UInt8>, plan: ShapingPlan,
+    layout: GlyphLayout
   ) -> Range<Int>? {
     let fastPath = layout.fastPaths[plan.fastPath]
     let table = layout.substitution
-    guard let inner = innerPart(of: window, in: bytes, text, margin: fastPath.reach) else {
+    guard let inner = innerPart(of: window, in: bytes, text: text, margin: fastPath.reach) else {
       return nil
     }
     // Nothing outside of this range can see a change. Lookups in it may examine as many glyphs
@@ -46,9 +46,9 @@ extension ShapingScratch {
   /// Returns the part of a shaped window for which the results are valid: all but the first and
   /// last character, which are kerned with text outside. Returns nil if a character within `margin`
   /// characters of an end has been substituted.
-  func innerPart(
-    of window: Range<Int>, in bytes: Range<Int>, _ text: Span<UInt8>, margin: Int
-  ) -> Range<Int>? {
+  func innerPart(of window: Range<Int>, in bytes: Range<Int>, text: Span<UInt8>, margin: Int)
+    -> Range<Int>?
+  {
     func isUnchanged(_ slot: Int, _ index: Int) -> Bool {
       slots[slot].cluster == index
         && slots[slot].flags & ShapingSlot.Flag.substituted == 0

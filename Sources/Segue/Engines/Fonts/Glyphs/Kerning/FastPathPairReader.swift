@@ -39,8 +39,8 @@ struct FastPathPairReader {
       remainingWork -= 1
       guard coverageIndex >= 0 else { continue }
       if subtable.kind == .glyphPairs {
-        readGlyphs(subtable, coverageIndex, body)
-      } else if readClasses(subtable, glyph, body) {
+        readGlyphs(of: subtable, coverageIndex: coverageIndex, body)
+      } else if readClasses(of: subtable, first: glyph, body) {
         return
       }
     }
@@ -48,7 +48,7 @@ struct FastPathPairReader {
 
   /// Reads the pairs of glyphs with the first glyph.
   private mutating func readGlyphs(
-    _ subtable: LookupTable.Subtable, _ coverageIndex: Int, _ body: (Int, Int16) -> Void
+    of subtable: LookupTable.Subtable, coverageIndex: Int, _ body: (Int, Int16) -> Void
   ) {
     guard coverageIndex < Int(subtable.count) else { return }
     let start = Int(table.pool[Int(subtable.data) + coverageIndex])
@@ -64,7 +64,7 @@ struct FastPathPairReader {
   /// Reads the pairs of classes with the first glyph. Returns true if they include all second
   /// glyphs.
   private mutating func readClasses(
-    _ subtable: LookupTable.Subtable, _ glyph: GlyphID, _ body: (Int, Int16) -> Void
+    of subtable: LookupTable.Subtable, first glyph: GlyphID, _ body: (Int, Int16) -> Void
   ) -> Bool {
     let row = table.ranges.number(of: glyph, in: subtable.classes.input)
     guard row < Int(subtable.count) else { return false }

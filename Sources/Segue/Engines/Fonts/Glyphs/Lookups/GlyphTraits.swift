@@ -33,14 +33,16 @@ struct GlyphTraits: Sendable {
     if classes != 0 {
       if let part = table.part(at: classes), let list = lists.readClasses(part) {
         hasClasses = true
-        set(lists, Int32(list)) { $0 == 1 ? Self.base : $0 == 2 ? Self.ligature : $0 == 3 ? 8 : 0 }
+        set(Int32(list), of: lists) {
+          $0 == 1 ? Self.base : $0 == 2 ? Self.ligature : $0 == 3 ? 8 : 0
+        }
       } else {
         damaged("glyph classes")
       }
     }
     if attachment != 0 {
       if let part = table.part(at: attachment), let list = lists.readClasses(part) {
-        set(lists, Int32(list)) { UInt16(truncatingIfNeeded: $0 & 0xFF) << 8 }
+        set(Int32(list), of: lists) { UInt16(truncatingIfNeeded: $0 & 0xFF) << 8 }
       } else {
         damaged("attachment classes")
       }
@@ -50,7 +52,7 @@ struct GlyphTraits: Sendable {
     if markSetCount == 0 { damaged("mark sets") }
   }
 
-  private mutating func set(_ lists: GlyphRanges, _ list: Int32, _ bits: (Int) -> UInt16) {
+  private mutating func set(_ list: Int32, of lists: GlyphRanges, _ bits: (Int) -> UInt16) {
     let count = traits.count
     lists.forEach(in: list) { first, last, number in
       let bits = bits(number)

@@ -7,20 +7,20 @@ extension LookupTable {
     var masks = [UInt64](repeating: 0, count: self.masks.count)
     var work = 16 * (pool.count + masks.count) + 4096
     for index in lookups.indices {
-      lookups[index].needsNeighbour = mark(lookups[index], in: &masks, &work)
+      lookups[index].needsNeighbour = mark(lookups[index], in: &masks, work: &work)
     }
     neighbourMasks = masks
   }
 
   /// Marks the neighbours that a lookup requires; returns false if some subtable requires none.
-  private func mark(_ lookup: Lookup, in masks: inout [UInt64], _ work: inout Int) -> Bool {
+  private func mark(_ lookup: Lookup, in masks: inout [UInt64], work: inout Int) -> Bool {
     for index in lookup.subtables {
       let subtable = subtables[Int(index)]
       let isMarked =
         switch subtable.kind {
-        case .ligature: markSeconds(subtable, lookup.mask, in: &masks, &work)
-        case .coverageContext: markContext(subtable, lookup.mask, in: &masks, &work)
-        case .classContext: markClasses(subtable, lookup.mask, in: &masks, &work)
+        case .ligature: markSeconds(of: subtable, with: lookup.mask, in: &masks, work: &work)
+        case .coverageContext: markContext(of: subtable, with: lookup.mask, in: &masks, work: &work)
+        case .classContext: markClasses(of: subtable, with: lookup.mask, in: &masks, work: &work)
         case .singleDelta, .single, .multiple, .glyphContext, .reverse, .singleAdjustment,
           .glyphPairs, .classPairs, .cursive:
           false
@@ -32,7 +32,7 @@ extension LookupTable {
 
   /// Marks the second components of ligatures.
   private func markSeconds(
-    _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
+    of subtable: Subtable, with mask: UInt64, in masks: inout [UInt64], work: inout Int
   ) -> Bool {
     for poolIndex in Int(subtable.data)..<Int(subtable.data + subtable.count) {
       let start = Int(pool[poolIndex])
@@ -54,7 +54,7 @@ extension LookupTable {
 
   /// Marks the glyphs of one coverage that a context requires beside its first glyph.
   private func markContext(
-    _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
+    of subtable: Subtable, with mask: UInt64, in masks: inout [UInt64], work: inout Int
   ) -> Bool {
     let rule = Int(subtable.data) + 1
     let others = Int(pool[rule + 2] + pool[rule + 3])
@@ -71,7 +71,7 @@ extension LookupTable {
 
   /// Marks the glyphs of the classes that each rule requires beside its first glyph.
   private func markClasses(
-    _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
+    of subtable: Subtable, with mask: UInt64, in masks: inout [UInt64], work: inout Int
   ) -> Bool {
     // The required classes, for both lists of classes.
     var asked: [(list: Int32, numbers: Set<Int32>)] = [

@@ -5,9 +5,8 @@ extension ShapingScratch {
   ///
   /// - Parameter coverageIndex: The coverage index of the glyph.
   mutating func applyContext(
-    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
-    depth: Int,
-    in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int,
+    options: LookupMatchOptions, depth: Int, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     let set: Int
     let patterns: (before: GlyphPattern, input: GlyphPattern, after: GlyphPattern)
@@ -44,29 +43,29 @@ extension ShapingScratch {
       var last = index
       for offset in 0..<input {
         last = next(
-          from: last, step: 1, use, isContext: false, patterns.input,
-          table.pool[start + 5 + before + offset], in: table, layout)
+          from: last, step: 1, options: options, isContext: false, matching: patterns.input,
+          number: table.pool[start + 5 + before + offset], in: table, of: layout)
         guard last >= 0 else { continue rules }
         matches[base + 1 + offset] = Int32(last)
       }
       let end = last
       for offset in 0..<after {
         last = next(
-          from: last, step: 1, use, isContext: true, patterns.after,
-          table.pool[start + 5 + before + input + offset], in: table, layout)
+          from: last, step: 1, options: options, isContext: true, matching: patterns.after,
+          number: table.pool[start + 5 + before + input + offset], in: table, of: layout)
         guard last >= 0 else { continue rules }
       }
       var first = index
       for offset in 0..<before {
         first = next(
-          from: first, step: -1, use, isContext: true, patterns.before,
-          table.pool[start + 5 + offset], in: table, layout)
+          from: first, step: -1, options: options, isContext: true, matching: patterns.before,
+          number: table.pool[start + 5 + offset], in: table, of: layout)
         guard first >= 0 else { continue rules }
       }
       markUnsafeToBreak(first, last)
       return applyActions(
         from: start + 5 + before + input + after, count: actions, inputCount: input + 1,
-        end: end + 1, use, depth: depth, in: table, layout)
+        end: end + 1, options: options, depth: depth, in: table, of: layout)
     }
     return -1
   }
@@ -75,8 +74,8 @@ extension ShapingScratch {
   ///
   /// A lookup that changes the number of glyphs shifts the subsequent indices, as in HarfBuzz.
   private mutating func applyActions(
-    from start: Int, count: Int, inputCount: Int, end: Int, _ use: LookupMatchOptions, depth: Int,
-    in table: borrowing LookupTable, _ layout: GlyphLayout
+    from start: Int, count: Int, inputCount: Int, end: Int, options: LookupMatchOptions, depth: Int,
+    in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     guard depth < Self.nestingLimit else { return end }
     let base = depth * Self.contextLimit
@@ -94,8 +93,8 @@ extension ShapingScratch {
       }
       let slotCount = slots.count
       let applied = apply(
-        lookup, at: index, forms: use.forms, ignoresJoiners: use.ignoresJoiners, depth: depth + 1,
-        isPositioning: use.isPositioning, in: table, layout)
+        lookup, at: index, forms: options.forms, ignoresJoiners: options.ignoresJoiners,
+        depth: depth + 1, isPositioning: options.isPositioning, in: table, of: layout)
       guard applied >= 0 else { continue }
       let added = slots.count - slotCount
       if added > 0 {

@@ -45,14 +45,17 @@ struct FastPathRulesBuilder {
       case .single, .multiple:
         guard covered < subtable.count else { continue }
         if table.pool[Int(subtable.data) + covered] >= 0 { return true }
-      case .ligature: if addLigatures(subtable, covered, step) { return true }
+      case .ligature:
+        if addLigatures(of: subtable, coverageIndex: covered, step: step) { return true }
       case .glyphContext, .classContext, .coverageContext:
-        addContext(subtable, covered, glyph, step)
+        addContext(of: subtable, coverageIndex: covered, glyph: glyph, step: step)
       case .reverse:
         let rule = Int(subtable.data)
         let before = Int(table.pool[rule])
         let after = Int(table.pool[rule + 1])
-        add(rule, before: before, after: after, acts: true, step) { (.coverage, rule + 2 + $0) }
+        add(rule, before: before, after: after, acts: true, step: step) {
+          (.coverage, rule + 2 + $0)
+        }
       case .singleAdjustment, .glyphPairs, .classPairs, .cursive: continue
       }
     }
@@ -64,7 +67,7 @@ struct FastPathRulesBuilder {
   /// Adds the ligatures that start with a covered glyph. Returns true if one has no other
   /// component.
   private mutating func addLigatures(
-    _ subtable: LookupTable.Subtable, _ covered: Int, _ step: ShapingPlan.Step
+    of subtable: LookupTable.Subtable, coverageIndex covered: Int, step: ShapingPlan.Step
   ) -> Bool {
     guard covered < subtable.count else { return false }
     let start = Int(table.pool[Int(subtable.data) + covered])
@@ -77,14 +80,15 @@ struct FastPathRulesBuilder {
       remainingWork -= 1 + count
       guard remainingWork > 0 else { return true }
       if count == 0 { return true }
-      add(ligature, before: 0, after: count, acts: true, step) { (.glyph, ligature + 2 + $0) }
+      add(ligature, before: 0, after: count, acts: true, step: step) { (.glyph, ligature + 2 + $0) }
     }
     return false
   }
 
   /// Adds the rules of a contextual subtable.
   private mutating func addContext(
-    _ subtable: LookupTable.Subtable, _ covered: Int, _ glyph: GlyphID, _ step: ShapingPlan.Step
+    of subtable: LookupTable.Subtable, coverageIndex covered: Int, glyph: GlyphID,
+    step: ShapingPlan.Step
   ) {
     var start = Int(subtable.data)
     let kinds: (before: GlyphPattern, input: GlyphPattern, after: GlyphPattern)
@@ -111,7 +115,7 @@ struct FastPathRulesBuilder {
       let before = Int(table.pool[rule + 1])
       let input = Int(table.pool[rule + 2])
       let after = Int(table.pool[rule + 3])
-      add(rule, before: before, after: input + after, acts: table.pool[rule + 4] > 0, step) {
+      add(rule, before: before, after: input + after, acts: table.pool[rule + 4] > 0, step: step) {
         let kind =
           $0 < before ? kinds.before : $0 < before + input ? kinds.input : kinds.after
         return (kind, rule + 5 + $0)
@@ -124,7 +128,7 @@ struct FastPathRulesBuilder {
   /// - Parameter element: Returns, for each glyph of the rule, the kind of its pattern, and the
   ///   offset in the pool of the number to match.
   private mutating func add(
-    _ rule: Int, before: Int, after: Int, acts: Bool, _ step: ShapingPlan.Step,
+    _ rule: Int, before: Int, after: Int, acts: Bool, step: ShapingPlan.Step,
     _ element: (Int) -> (pattern: GlyphPattern, poolIndex: Int)
   ) {
     if patterns[rule] == Self.unread { patterns[rule] = pattern(of: before + after, element) }

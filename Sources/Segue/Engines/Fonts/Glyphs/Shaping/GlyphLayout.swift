@@ -31,9 +31,11 @@ final class GlyphLayout: Sendable {
     let traits =
       gdef.map { GlyphTraits($0, glyphCount: glyphCount, problems: &problems) } ?? GlyphTraits()
     var substitution = Self.reader(
-      .substitution, gsub, "GSUB", glyphCount: glyphCount, traits: traits, problems: &problems)
+      of: gsub, named: "GSUB", kind: .substitution, glyphCount: glyphCount, traits: traits,
+      problems: &problems)
     var positioning = Self.reader(
-      .positioning, gpos, "GPOS", glyphCount: glyphCount, traits: traits, problems: &problems)
+      of: gpos, named: "GPOS", kind: .positioning, glyphCount: glyphCount, traits: traits,
+      problems: &problems)
     let kernTable = kern.map { KernTable($0, problems: &problems) } ?? KernTable()
 
     var plans: [ShapingPlan] = []
@@ -91,8 +93,8 @@ final class GlyphLayout: Sendable {
         reader: &reader)
       positioning = (source, reader)
     }
-    let substitutions = Self.finish(&substitution, "GSUB", problems: &problems)
-    let positionings = Self.finish(&positioning, "GPOS", problems: &problems)
+    let substitutions = Self.finish(&substitution, named: "GSUB", problems: &problems)
+    let positionings = Self.finish(&positioning, named: "GPOS", problems: &problems)
     for index in plans.indices {
       for step in plans[index].substitutions {
         plans[index].substitutionMask |= substitutions.lookups[Int(step.lookup)].mask
@@ -180,7 +182,7 @@ final class GlyphLayout: Sendable {
 
   /// Creates a reader of a table's lookups; nil if the table is missing or damaged.
   private static func reader(
-    _ kind: LookupReader.Table, _ table: FontTable?, _ name: String, glyphCount: Int,
+    of table: FontTable?, named name: String, kind: LookupReader.Table, glyphCount: Int,
     traits: GlyphTraits, problems: inout [FontProblem]
   ) -> Reading? {
     guard let table else { return nil }
@@ -198,7 +200,7 @@ final class GlyphLayout: Sendable {
 
   /// Reads the lookups that the plans require, and reports damaged subtables.
   private static func finish(
-    _ reading: inout Reading?, _ name: String, problems: inout [FontProblem]
+    _ reading: inout Reading?, named name: String, problems: inout [FontProblem]
   ) -> LookupTable {
     guard var reader = reading?.reader else { return LookupTable() }
     reading = nil

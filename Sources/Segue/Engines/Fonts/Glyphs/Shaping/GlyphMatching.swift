@@ -28,59 +28,66 @@ extension ShapingScratch {
   /// matches only if the pattern names it.
   @inline(__always)
   private func skip(
-    _ slot: ShapingSlot, _ use: LookupMatchOptions, isContext: Bool, _ layout: GlyphLayout
+    _ slot: ShapingSlot, options: LookupMatchOptions, isContext: Bool, in layout: GlyphLayout
   ) -> Skip {
     typealias Flag = ShapingSlot.Flag
     if slot.flags & Flag.deleted != 0 { return .yes }
-    if slot.traits & use.flags & 0xE != 0 { return .yes }
+    if slot.traits & options.flags & 0xE != 0 { return .yes }
     if slot.traits & GlyphTraits.mark != 0 {
-      if use.markSet >= 0 {
-        guard use.markSet < layout.traits.markSetCount,
-          layout.traits.markSets.contains(slot.glyph, in: use.markSet)
+      if options.markSet >= 0 {
+        guard options.markSet < layout.traits.markSetCount,
+          layout.traits.markSets.contains(slot.glyph, in: options.markSet)
         else { return .yes }
-      } else if use.flags & 0xFF00 != 0, use.flags & 0xFF00 != slot.traits & 0xFF00 {
+      } else if options.flags & 0xFF00 != 0, options.flags & 0xFF00 != slot.traits & 0xFF00 {
         return .yes
       }
     }
     guard slot.flags & (Flag.ignorable | Flag.substituted) == Flag.ignorable,
-      slot.flags & Flag.hidden == 0 || use.isPositioning
+      slot.flags & Flag.hidden == 0 || options.isPositioning
     else { return .no }
-    if slot.flags & Flag.nonJoiner != 0, !use.isPositioning, !isContext || use.matchesNonJoiners {
+    if slot.flags & Flag.nonJoiner != 0, !options.isPositioning,
+      !isContext || options.matchesNonJoiners
+    {
       return .no
     }
-    if slot.flags & Flag.joiner != 0, !use.isPositioning, !isContext, !use.ignoresJoiners {
+    if slot.flags & Flag.joiner != 0, !options.isPositioning, !isContext, !options.ignoresJoiners {
       return .no
     }
     return .maybe
   }
 
   /// Returns whether the lookup cannot apply at a slot because it ignores the glyph.
-  func isSkipped(_ slot: ShapingSlot, _ use: LookupMatchOptions, _ layout: GlyphLayout) -> Bool {
-    skip(slot, use, isContext: false, layout) == .yes
+  func isSkipped(
+    _ slot: ShapingSlot, by options: LookupMatchOptions, in layout: GlyphLayout
+  ) -> Bool {
+    skip(slot, options: options, isContext: false, in: layout) == .yes
   }
 
   /// Returns whether a sequence of the lookup may continue across a slot.
   @inline(__always)
-  func isPassed(_ slot: ShapingSlot, _ use: LookupMatchOptions, _ layout: GlyphLayout) -> Bool {
-    skip(slot, use, isContext: false, layout) != .no
+  func isPassed(
+    _ slot: ShapingSlot, by options: LookupMatchOptions, in layout: GlyphLayout
+  ) -> Bool {
+    skip(slot, options: options, isContext: false, in: layout) != .no
   }
 
   /// Returns the index of the next slot, in the direction of `step`, that the lookup does not
   /// ignore; −1 if it does not match the pattern or there is none.
   mutating func next(
-    from index: Int, step: Int, _ use: LookupMatchOptions, isContext: Bool, _ pattern: GlyphPattern,
-    _ number: Int32, in table: borrowing LookupTable, _ layout: GlyphLayout
+    from index: Int, step: Int, options: LookupMatchOptions, isContext: Bool,
+    matching pattern: GlyphPattern, number: Int32 = 0, in table: borrowing LookupTable,
+    of layout: GlyphLayout
   ) -> Int {
     var index = index &+ step
     while index >= 0, index < slots.count {
       remainingWork &-= 1
       if remainingWork <= 0 { return -1 }
       let slot = slots[index]
-      let skip = skip(slot, use, isContext: isContext, layout)
+      let skip = skip(slot, options: options, isContext: isContext, in: layout)
       if skip != .yes {
         let isAllowed =
-          (isContext || slot.forms & use.forms != 0)
-          && (use.syllable == 0 || slot.syllable == use.syllable)
+          (isContext || slot.forms & options.forms != 0)
+          && (options.syllable == 0 || slot.syllable == options.syllable)
         let matches: Bool
         switch pattern {
         case .any: matches = skip == .no

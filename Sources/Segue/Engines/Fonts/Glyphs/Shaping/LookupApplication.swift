@@ -5,16 +5,16 @@ extension ShapingScratch {
   /// - Returns: The index after the glyphs that matched; −1 if no subtable matches.
   mutating func apply(
     _ lookup: Int32, at index: Int, forms: UInt8, ignoresJoiners: Bool, depth: Int,
-    isPositioning: Bool, in table: borrowing LookupTable, _ layout: GlyphLayout
+    isPositioning: Bool, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     let description = table.lookups[Int(lookup)]
-    let use = LookupMatchOptions(
+    let options = LookupMatchOptions(
       flags: description.flags, markSet: description.markSet, forms: forms,
       ignoresJoiners: ignoresJoiners, isPositioning: isPositioning,
       syllable: isWithinSyllables ? slots[index].syllable : 0, matchesNonJoiners: matchesNonJoiners)
     let glyph = slots[index].glyph
     guard table.mask(of: glyph) & description.mask != 0, slots[index].forms & forms != 0,
-      !isSkipped(slots[index], use, layout)
+      !isSkipped(slots[index], by: options, in: layout)
     else { return -1 }
     for subtableIndex in description.subtables {
       remainingWork &-= 1
@@ -25,40 +25,45 @@ extension ShapingScratch {
       let end: Int
       switch subtable.kind {
       case .singleDelta:
-        replace(index, with: glyph &+ UInt16(truncatingIfNeeded: subtable.data), layout)
+        replace(index, with: glyph &+ UInt16(truncatingIfNeeded: subtable.data), in: layout)
         end = index + 1
       case .single:
         guard coverageIndex < subtable.count else { continue }
         let substitute = table.pool[Int(subtable.data) + coverageIndex]
         guard substitute >= 0 else { continue }
-        replace(index, with: UInt16(truncatingIfNeeded: substitute), layout)
+        replace(index, with: UInt16(truncatingIfNeeded: substitute), in: layout)
         end = index + 1
       case .multiple:
         guard coverageIndex < subtable.count else { continue }
         let start = Int(table.pool[Int(subtable.data) + coverageIndex])
         guard start >= 0 else { continue }
-        end = expand(index, from: start, in: table, layout)
+        end = expand(index, from: start, in: table, of: layout)
       case .ligature:
         guard coverageIndex < subtable.count else { continue }
         let start = Int(table.pool[Int(subtable.data) + coverageIndex])
         guard start >= 0 else { continue }
-        end = ligate(index, from: start, use, depth: depth, in: table, layout)
+        end = ligate(index, from: start, options: options, depth: depth, in: table, of: layout)
       case .glyphContext, .classContext, .coverageContext:
         end = applyContext(
-          subtable, coverageIndex: coverageIndex, at: index, use, depth: depth, in: table, layout)
+          subtable, coverageIndex: coverageIndex, at: index, options: options, depth: depth,
+          in: table, of: layout)
       case .reverse:
         end = applyReverse(
-          subtable, coverageIndex: coverageIndex, at: index, use, in: table, layout)
+          subtable, coverageIndex: coverageIndex, at: index, options: options, in: table,
+          of: layout)
       case .singleAdjustment:
         guard subtable.count < 0 || coverageIndex < subtable.count else { continue }
         let change = table.pool[Int(subtable.data) + (subtable.count < 0 ? 0 : coverageIndex)]
         slots[index].advance &+= adjustment(change)
         end = index + 1
       case .glyphPairs, .classPairs:
-        end = applyPair(subtable, coverageIndex: coverageIndex, at: index, use, in: table, layout)
+        end = applyPair(
+          subtable, coverageIndex: coverageIndex, at: index, options: options, in: table,
+          of: layout)
       case .cursive:
         end = applyCursive(
-          subtable, coverageIndex: coverageIndex, at: index, use, in: table, layout)
+          subtable, coverageIndex: coverageIndex, at: index, options: options, in: table,
+          of: layout)
       }
       if end >= 0 { return end }
     }
@@ -67,7 +72,7 @@ extension ShapingScratch {
 
   /// Replaces the glyph of a slot.
   private mutating func replace(
-    _ index: Int, with glyph: GlyphID, ligature: Bool = false, _ layout: GlyphLayout
+    _ index: Int, with glyph: GlyphID, ligature: Bool = false, in layout: GlyphLayout
   ) {
     hasChanges = true
     slots[index].glyph = glyph
@@ -86,7 +91,7 @@ extension ShapingScratch {
 
   /// Replaces a glyph by a sequence of glyphs, which may be empty.
   private mutating func expand(
-    _ index: Int, from start: Int, in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ index: Int, from start: Int, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     let count = Int(table.pool[start])
     guard count > 0 else {
@@ -110,23 +115,23 @@ extension ShapingScratch {
     }
     for offset in 0..<count {
       replace(
-        index + offset, with: UInt16(truncatingIfNeeded: table.pool[start + 1 + offset]), layout)
+        index + offset, with: UInt16(truncatingIfNeeded: table.pool[start + 1 + offset]),
+        in: layout)
     }
     return index + count
   }
 
   /// Applies the first ligature whose components match.
   private mutating func ligate(
-    _ index: Int, from start: Int, _ use: LookupMatchOptions, depth: Int,
-    in table: borrowing LookupTable,
-    _ layout: GlyphLayout
+    _ index: Int, from start: Int, options: LookupMatchOptions, depth: Int,
+    in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     makeRoomForMatches()
     let base = depth * Self.contextLimit
     var poolIndex = start + 1
     // For most ligatures, the neighbour differs from the second component; this check is cheap.
     var neighbour: Int32 = -1
-    if index + 1 < slots.count, !isPassed(slots[index + 1], use, layout) {
+    if index + 1 < slots.count, !isPassed(slots[index + 1], by: options, in: layout) {
       neighbour = Int32(slots[index + 1].glyph)
     }
     ligatures: for _ in 0..<Int(table.pool[start]) {
@@ -141,8 +146,8 @@ extension ShapingScratch {
       var last = index
       for component in 0..<count {
         last = next(
-          from: last, step: 1, use, isContext: false, .glyph, table.pool[components + component],
-          in: table, layout)
+          from: last, step: 1, options: options, isContext: false, matching: .glyph,
+          number: table.pool[components + component], in: table, of: layout)
         guard last >= 0 else { continue ligatures }
         matches[base + component] = Int32(last)
       }
@@ -154,7 +159,7 @@ extension ShapingScratch {
         }
         hasDeletions = true
       }
-      replace(index, with: UInt16(truncatingIfNeeded: glyph), ligature: count > 0, layout)
+      replace(index, with: UInt16(truncatingIfNeeded: glyph), ligature: count > 0, in: layout)
       return last + 1
     }
     return -1
@@ -162,8 +167,8 @@ extension ShapingScratch {
 
   /// Applies a reverse chaining substitution.
   private mutating func applyReverse(
-    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
-    in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int,
+    options: LookupMatchOptions, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     guard coverageIndex < subtable.count else { return -1 }
     let start = Int(subtable.data)
@@ -172,20 +177,20 @@ extension ShapingScratch {
     var first = index
     for offset in 0..<before {
       first = next(
-        from: first, step: -1, use, isContext: true, .coverage, table.pool[start + 2 + offset],
-        in: table, layout)
+        from: first, step: -1, options: options, isContext: true, matching: .coverage,
+        number: table.pool[start + 2 + offset], in: table, of: layout)
       guard first >= 0 else { return -1 }
     }
     var last = index
     for offset in 0..<after {
       last = next(
-        from: last, step: 1, use, isContext: true, .coverage,
-        table.pool[start + 2 + before + offset], in: table, layout)
+        from: last, step: 1, options: options, isContext: true, matching: .coverage,
+        number: table.pool[start + 2 + before + offset], in: table, of: layout)
       guard last >= 0 else { return -1 }
     }
     markUnsafeToBreak(first, last)
     let substitute = table.pool[start + 2 + before + after + coverageIndex]
-    replace(index, with: UInt16(truncatingIfNeeded: substitute), layout)
+    replace(index, with: UInt16(truncatingIfNeeded: substitute), in: layout)
     return index
   }
 }

@@ -27,8 +27,8 @@ struct NormalizedCluster: Sendable {
   ///
   /// - Parameter staysApart: Whether to skip composition.
   mutating func normalize(
-    _ bytes: Range<Int>, of text: Span<UInt8>, _ font: CharacterMap,
-    _ rules: SyllableRules? = nil, staysDecomposed: Bool = false
+    _ bytes: Range<Int>, of text: Span<UInt8>, font: CharacterMap, rules: SyllableRules? = nil,
+    staysDecomposed: Bool = false
   ) {
     characters.removeAll(keepingCapacity: true)
     var index = bytes.lowerBound

@@ -3,14 +3,15 @@ extension ShapingScratch {
   /// Applies a pair adjustment. Returns the index at which to continue; −1 if there is none for the
   /// pair.
   mutating func applyPair(
-    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
-    in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int,
+    options: LookupMatchOptions, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     let second = next(
-      from: index, step: 1, use, isContext: false, .any, 0, in: table, layout)
+      from: index, step: 1, options: options, isContext: false, matching: .any, in: table,
+      of: layout)
     guard second >= 0 else { return -1 }
     let found = table.pair(
-      subtable, coverageIndex: coverageIndex, slots[index].glyph, slots[second].glyph)
+      slots[index].glyph, slots[second].glyph, in: subtable, coverageIndex: coverageIndex)
     guard found >= 0 else { return -1 }
     let changes = (table.pool[found], subtable.hasSecondValue ? table.pool[found + 1] : 0)
     slots[index].advance &+= adjustment(changes.0)
@@ -28,14 +29,15 @@ extension ShapingScratch {
   /// Attaches the entry of a glyph to the exit of the preceding one. The parts of both glyphs
   /// beyond these anchors do not count towards their advances.
   mutating func applyCursive(
-    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
-    in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int,
+    options: LookupMatchOptions, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     guard coverageIndex < subtable.count else { return -1 }
     let entry = Int(subtable.data) + 3 * coverageIndex
     guard table.pool[entry] & 1 != 0 else { return -1 }
     let previous = next(
-      from: index, step: -1, use, isContext: false, .any, 0, in: table, layout)
+      from: index, step: -1, options: options, isContext: false, matching: .any, in: table,
+      of: layout)
     guard previous >= 0 else { return -1 }
     let previousPlace = table.ranges.index(of: slots[previous].glyph, in: subtable.coverage)
     guard previousPlace >= 0, previousPlace < subtable.count else { return -1 }
@@ -62,7 +64,7 @@ extension ShapingScratch {
 extension LookupTable {
   /// Returns the offset in the pool of the changes of a pair; −1 if the subtable has none.
   @inline(__always)
-  func pair(_ subtable: Subtable, coverageIndex: Int, _ first: GlyphID, _ second: GlyphID) -> Int {
+  func pair(_ first: GlyphID, _ second: GlyphID, in subtable: Subtable, coverageIndex: Int) -> Int {
     if subtable.kind == .classPairs {
       let firstClass = ranges.number(of: first, in: subtable.classes.input)
       let secondClass = ranges.number(of: second, in: subtable.classes.after)

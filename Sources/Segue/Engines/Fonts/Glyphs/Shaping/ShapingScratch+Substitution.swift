@@ -2,7 +2,7 @@
 extension ShapingScratch {
   /// Applies a range of the plan's substitutions.
   mutating func substitute(
-    _ range: Range<Int>, of plan: ShapingPlan, usesOptional: Bool, _ layout: GlyphLayout
+    _ range: Range<Int>, of plan: ShapingPlan, usesOptional: Bool, in layout: GlyphLayout
   ) {
     let table = layout.substitution
     findCandidates(plan, in: table)
@@ -18,12 +18,12 @@ extension ShapingScratch {
       matchesNonJoiners = step.matchesNonJoiners
       if lookup.isReverse {
         for candidate in candidates.indices.reversed() {
-          _ = apply(step, at: Int(candidates[candidate]), in: table, layout)
+          _ = apply(step, at: Int(candidates[candidate]), in: table, of: layout)
         }
       } else if isExpansion(lookup, in: table) {
-        expandAll(step, in: table, layout)
+        expandAll(step, in: table, of: layout)
       } else {
-        applyForwards(step, mask: lookup.mask, in: table, layout)
+        applyForwards(step, mask: lookup.mask, in: table, of: layout)
       }
       if hasDeletions { compact() }
       if hasChanges { findCandidates(plan, in: table) }
@@ -34,7 +34,7 @@ extension ShapingScratch {
 
   /// Applies a step at the candidates from first to last.
   private mutating func applyForwards(
-    _ step: ShapingPlan.Step, mask: UInt64, in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ step: ShapingPlan.Step, mask: UInt64, in table: borrowing LookupTable, of layout: GlyphLayout
   ) {
     // Glyphs inserted before a candidate shift it.
     let count = slots.count
@@ -43,18 +43,17 @@ extension ShapingScratch {
       let index = Int(candidates[candidate]) + slots.count - count
       guard index >= next, index < slots.count, table.mask(of: slots[index].glyph) & mask != 0
       else { continue }
-      next = max(next, apply(step, at: index, in: table, layout))
+      next = max(next, apply(step, at: index, in: table, of: layout))
     }
   }
 
   /// Applies a step at one slot.
   private mutating func apply(
-    _ step: ShapingPlan.Step, at index: Int, in table: borrowing LookupTable,
-    _ layout: GlyphLayout
+    _ step: ShapingPlan.Step, at index: Int, in table: borrowing LookupTable, of layout: GlyphLayout
   ) -> Int {
     apply(
       step.lookup, at: index, forms: step.forms, ignoresJoiners: step.ignoresJoiners, depth: 0,
-      isPositioning: false, in: table, layout)
+      isPositioning: false, in: table, of: layout)
   }
 
   /// Returns whether a lookup replaces one glyph by several.
@@ -68,21 +67,21 @@ extension ShapingScratch {
   /// linear however often it applies. The text grows to at most four times its length plus 1024
   /// glyphs, and not beyond `maximumSlotCount`.
   private mutating func expandAll(
-    _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
+    _ step: ShapingPlan.Step, in table: borrowing LookupTable, of layout: GlyphLayout
   ) {
     guard slots.count < maximumSlotCount else { return }
     remainingWork &-= slots.count >> 2
     let limit = min(4 * slots.count + 1024, maximumSlotCount)
     let lookup = table.lookups[Int(step.lookup)]
-    let use = LookupMatchOptions(
+    let options = LookupMatchOptions(
       flags: lookup.flags, markSet: lookup.markSet, forms: step.forms,
       ignoresJoiners: step.ignoresJoiners, isPositioning: false)
     spare.removeAll(keepingCapacity: true)
     for index in slots.indices {
       let slot = slots[index]
       guard table.mask(of: slot.glyph) & lookup.mask != 0, slot.forms & step.forms != 0,
-        !isSkipped(slot, use, layout),
-        let start = expansion(of: slot.glyph, lookup, in: table)
+        !isSkipped(slot, by: options, in: layout),
+        let start = expansion(of: slot.glyph, by: lookup, in: table)
       else {
         spare.append(slot)
         continue
@@ -108,7 +107,7 @@ extension ShapingScratch {
 
   /// Returns the offset of a glyph's substitutes in the pool; nil if there are none.
   private func expansion(
-    of glyph: GlyphID, _ lookup: LookupTable.Lookup, in table: borrowing LookupTable
+    of glyph: GlyphID, by lookup: LookupTable.Lookup, in table: borrowing LookupTable
   ) -> Int? {
     for index in lookup.subtables {
       let subtable = table.subtables[Int(index)]

@@ -37,15 +37,15 @@ extension ShapingScratch {
 
   /// Applies the substitutions of Khmer, and reorders the syllables between them.
   mutating func substituteKhmer(
-    _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
+    _ plan: ShapingPlan, usesOptional: Bool, characters: CharacterMap, in layout: GlyphLayout
   ) {
     let variations = plan.steps(ofStage: KhmerStage.variations.rawValue)
-    substitute(variations, of: plan, usesOptional: usesOptional, layout)
+    substitute(variations, of: plan, usesOptional: usesOptional, in: layout)
     findSyllables { $0.khmerSyllable(at: $1) }
-    insertDottedCircles(characters, layout)
+    insertDottedCircles(from: characters, in: layout)
     forEachSyllable { $0.reorderKhmer($1) }
     let rest = variations.upperBound..<plan.substitutions.count
-    substitute(rest, of: plan, usesOptional: usesOptional, layout)
+    substitute(rest, of: plan, usesOptional: usesOptional, in: layout)
   }
 
   /// Reorders a syllable: a coeng Ro, and vowels before the base, move to its start.

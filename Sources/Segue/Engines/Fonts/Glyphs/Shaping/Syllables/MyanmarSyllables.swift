@@ -20,15 +20,15 @@ extension ShapingScratch {
 
   /// Applies the substitutions of Myanmar, and reorders the syllables between them.
   mutating func substituteMyanmar(
-    _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
+    _ plan: ShapingPlan, usesOptional: Bool, characters: CharacterMap, in layout: GlyphLayout
   ) {
     findSyllables { $0.myanmarSyllable(at: $1) }
     let language = plan.steps(ofStage: MyanmarStage.language.rawValue)
-    substitute(0..<language.upperBound, of: plan, usesOptional: usesOptional, layout)
-    insertDottedCircles(characters, layout)
+    substitute(0..<language.upperBound, of: plan, usesOptional: usesOptional, in: layout)
+    insertDottedCircles(from: characters, in: layout)
     forEachSyllable { $0.reorderMyanmar($1) }
     let rest = language.upperBound..<plan.substitutions.count
-    substitute(rest, of: plan, usesOptional: usesOptional, layout)
+    substitute(rest, of: plan, usesOptional: usesOptional, in: layout)
   }
 
   /// Assigns each slot of a syllable its position and sorts the syllable.

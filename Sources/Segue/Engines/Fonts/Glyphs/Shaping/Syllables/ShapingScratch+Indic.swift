@@ -3,21 +3,21 @@
 extension ShapingScratch {
   /// Applies the substitutions of an Indic script, and reorders the syllables between them.
   mutating func substituteIndic(
-    _ plan: ShapingPlan, _ script: IndicScript, usesOptional: Bool, _ characters: CharacterMap,
-    _ layout: GlyphLayout
+    _ plan: ShapingPlan, script: IndicScript, usesOptional: Bool, characters: CharacterMap,
+    in layout: GlyphLayout
   ) {
     findSyllables { $0.indicSyllable(at: $1) }
     let order = IndicReordering(plan: plan, script: script, characters)
-    substitute(0..<order.steps(.nukta).lowerBound, of: plan, usesOptional: usesOptional, layout)
+    substitute(0..<order.steps(.nukta).lowerBound, of: plan, usesOptional: usesOptional, in: layout)
     assignConsonantPositions(order, in: layout.substitution)
-    insertDottedCircles(characters, layout)
+    insertDottedCircles(from: characters, in: layout)
     forEachSyllable { scratch, syllable in
       scratch.reorderInitially(syllable, order, in: layout.substitution)
     }
     let basic = order.steps(.nukta).lowerBound..<order.steps(.last).lowerBound
-    substitute(basic, of: plan, usesOptional: usesOptional, layout)
+    substitute(basic, of: plan, usesOptional: usesOptional, in: layout)
     forEachSyllable { scratch, syllable in scratch.reorderFinally(syllable, order) }
-    substitute(order.steps(.last), of: plan, usesOptional: usesOptional, layout)
+    substitute(order.steps(.last), of: plan, usesOptional: usesOptional, in: layout)
   }
 
   /// Assigns below-base and post-base positions to the consonants for which the font has such

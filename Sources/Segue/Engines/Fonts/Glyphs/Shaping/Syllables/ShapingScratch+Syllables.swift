@@ -2,15 +2,19 @@
 extension ShapingScratch {
   /// Applies the substitutions of a plan, and reorders the syllables between them.
   mutating func substitute(
-    _ plan: ShapingPlan, _ rules: SyllableRules, usesOptional: Bool, _ characters: CharacterMap,
-    _ layout: GlyphLayout
+    _ plan: ShapingPlan, rules: SyllableRules, usesOptional: Bool, characters: CharacterMap,
+    in layout: GlyphLayout
   ) {
     switch rules {
     case .indic(let script):
-      substituteIndic(plan, script, usesOptional: usesOptional, characters, layout)
-    case .khmer: substituteKhmer(plan, usesOptional: usesOptional, characters, layout)
-    case .myanmar: substituteMyanmar(plan, usesOptional: usesOptional, characters, layout)
-    case .universal: substituteUniversal(plan, usesOptional: usesOptional, characters, layout)
+      substituteIndic(
+        plan, script: script, usesOptional: usesOptional, characters: characters, in: layout)
+    case .khmer:
+      substituteKhmer(plan, usesOptional: usesOptional, characters: characters, in: layout)
+    case .myanmar:
+      substituteMyanmar(plan, usesOptional: usesOptional, characters: characters, in: layout)
+    case .universal:
+      substituteUniversal(plan, usesOptional: usesOptional, characters: characters, in: layout)
     }
   }
 
@@ -49,7 +53,7 @@ extension ShapingScratch {
   }
 
   /// Inserts a dotted circle into each syllable that has only signs, if the font has one.
-  mutating func insertDottedCircles(_ characters: CharacterMap, _ layout: GlyphLayout) {
+  mutating func insertDottedCircles(from characters: CharacterMap, in layout: GlyphLayout) {
     let glyph = characters["\u{25CC}"]
     guard glyph != 0,
       slots.contains(where: { $0.syllable & 3 == SyllableKind.broken.rawValue })

@@ -29,35 +29,35 @@ enum UniversalStage: Int {
 extension ShapingScratch {
   /// Applies the substitutions of the engine, and reorders the syllables between them.
   mutating func substituteUniversal(
-    _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
+    _ plan: ShapingPlan, usesOptional: Bool, characters: CharacterMap, in layout: GlyphLayout
   ) {
-    func apply(_ scratch: inout ShapingScratch, _ first: UniversalStage, _ last: UniversalStage) {
+    func apply(_ first: UniversalStage, to last: UniversalStage, in scratch: inout ShapingScratch) {
       let steps =
         plan.steps(ofStage: first.rawValue)
         .lowerBound..<plan.steps(ofStage: last.rawValue)
         .upperBound
-      scratch.substitute(steps, of: plan, usesOptional: usesOptional, layout)
+      scratch.substitute(steps, of: plan, usesOptional: usesOptional, in: layout)
     }
     findUniversalSyllables()
     markRephs()
     if !plan.joinsLetters, !plan.steps(ofStage: UniversalStage.topography.rawValue).isEmpty {
       joinSyllables()
     }
-    apply(&self, .variations, .language)
+    apply(.variations, to: .language, in: &self)
     clearSubstitutionFlags()
-    apply(&self, .reph, .reph)
+    apply(.reph, to: .reph, in: &self)
     forEachSyllable {
       $0.recategorizeFirstSubstitution($1, form: UniversalStage.Form.reph, as: .repha)
     }
     clearSubstitutionFlags()
-    apply(&self, .preBase, .preBase)
+    apply(.preBase, to: .preBase, in: &self)
     forEachSyllable {
       $0.recategorizeFirstSubstitution($1, form: ShapingPlan.Form.any, as: .vowelBefore)
     }
-    apply(&self, .basic, .basic)
-    insertDottedCircles(characters, layout)
+    apply(.basic, to: .basic, in: &self)
+    insertDottedCircles(from: characters, in: layout)
     forEachSyllable { $0.reorderUniversal($1) }
-    apply(&self, .topography, .last)
+    apply(.topography, to: .last, in: &self)
   }
 
   /// Divides the slots into syllables.
