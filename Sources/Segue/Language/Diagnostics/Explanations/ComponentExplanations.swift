@@ -10,9 +10,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "lable", "text": "Hello"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
-      """#)
+    fix: [#""home""#: #""home", "safeArea": ["top"]"#, "lable": "label"])
 
   static let unknownAction = Explanation(
     summary: "no action has this name",
@@ -23,9 +21,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "goBack"}]}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "back"}]}}}
-      """#)
+    fix: ["goBack": "back"])
 
   static let unknownEvent = Explanation(
     summary: "no event has this name",
@@ -36,9 +32,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "events": {"onTap": [{"type": "back"}]}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "back"}]}}}
-      """#)
+    fix: ["onTap": "tap"])
 
   static let invalidID = Explanation(
     summary: "an id is empty or contains a slash",
@@ -49,9 +43,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "id": "home/top"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "id": "home-top"}}
-      """#)
+    fix: ["home/top": "home-top"])
 
   static let duplicateID = Explanation(
     summary: "two components of a screen have the same id",
@@ -65,11 +57,7 @@ extension Explanation {
         {"type": "label", "id": "title", "text": "Home"},
         {"type": "label", "id": "title", "text": "Bag"}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "id": "title", "text": "Home"},
-        {"type": "label", "id": "subtitle", "text": "Bag"}]}}
-      """#)
+    fix: [#"title", "text": "Bag"#: #"subtitle", "text": "Bag"#])
 
   static let duplicateComponent = Explanation(
     summary: "two files declare a component of the same name",
@@ -82,14 +70,10 @@ extension Explanation {
       --- components/wide-card.json
       {"component": "card", "body": {"type": "layout", "style": {"width": "100%"}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "card"}}
-      --- components/card.json
-      {"component": "card", "body": {"type": "layout"}}
-      --- components/wide-card.json
-      {"component": "wide-card", "body": {"type": "layout", "style": {"width": "100%"}}}
-      """#)
+    fix: [
+      #""card", "body": {"type": "layout", "style""#:
+        #""wide-card", "body": {"type": "layout", "style""#
+    ])
 
   static let reservedName = Explanation(
     summary: "a name that means something already",
@@ -101,10 +85,7 @@ extension Explanation {
       --- components/button.json
       {"component": "button", "body": {"type": "layout"}}
       """#,
-    right: #"""
-      --- components/button.json
-      {"component": "big-button", "body": {"type": "layout"}}
-      """#)
+    fix: [#""button""#: #""big-button""#])
 
   static let componentCycle = Explanation(
     summary: "a component contains itself",
@@ -140,13 +121,7 @@ extension Explanation {
       {"component": "price", "parameters": {"amount": "string"},
        "body": {"type": "label", "text": "${amount}"}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
-      --- components/price.json
-      {"component": "price", "parameters": {"amount": "string"},
-       "body": {"type": "label", "text": "${amount}"}}
-      """#)
+    fix: [#""type": "price""#: #""type": "price", "arguments": {"amount": "€ 12"}"#])
 
   static let surplusArgument = Explanation(
     summary: "an argument that no parameter takes",
@@ -162,13 +137,7 @@ extension Explanation {
       {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
        "body": {"type": "label", "text": "${amount}"}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
-      --- components/price.json
-      {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
-       "body": {"type": "label", "text": "${amount}"}}
-      """#)
+    fix: ["amuont": "amount"])
 
   static let wrongArgumentType = Explanation(
     summary: "an argument is of another type than its parameter",
@@ -183,13 +152,7 @@ extension Explanation {
       {"component": "box", "parameters": {"side": "number"},
        "body": {"type": "layout", "style": {"width": "${side}", "height": "${side}"}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "box", "arguments": {"side": 12}}}
-      --- components/box.json
-      {"component": "box", "parameters": {"side": "number"},
-       "body": {"type": "layout", "style": {"width": "${side}", "height": "${side}"}}}
-      """#)
+    fix: [#""side": "12""#: #""side": 12"#])
 
   static let unknownParameter = Explanation(
     summary: "a substitution names no parameter",
@@ -203,11 +166,7 @@ extension Explanation {
       {"component": "price", "parameters": {"amount": "string"},
        "body": {"type": "label", "text": "${amuont}"}}
       """#,
-    right: #"""
-      --- components/price.json
-      {"component": "price", "parameters": {"amount": "string"},
-       "body": {"type": "label", "text": "${amount}"}}
-      """#)
+    fix: ["${amuont}": "${amount}"])
 
   static let unclosedSubstitution = Explanation(
     summary: "a substitution has no closing brace",
@@ -218,9 +177,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Write ${ to begin"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Write $${ to begin"}}
-      """#)
+    fix: ["Write ${ to begin": "Write $${ to begin"])
 
   static let tooManyComponents = Explanation(
     summary: "a screen expands to more components than can be laid out",

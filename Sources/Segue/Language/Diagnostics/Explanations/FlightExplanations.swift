@@ -22,19 +22,12 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #""source": "https://shop.example/coat.jpg""#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg""#,
+      #""source": "https://shop.example/coat-large.jpg""#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg""#,
+    ])
 
   static let ambiguousPartner = Explanation(
     summary: "a part that flies has several partners",
@@ -58,21 +51,12 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}},
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #""source": "https://shop.example/coat.jpg",\#n   "style": {"width": 360"#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg",\#n   "style": {"width": 360"#,
+      #""source": "https://shop.example/coat.jpg",\#n   "style": {"width": 160, "height": 200},"#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg",\#n   "style": {"width": 160, "height": 200},"#,
+    ])
 
   static let duplicateHero = Explanation(
     summary: "two parts of what is tapped have the same hero key",
@@ -97,24 +81,15 @@ extension Explanation {
           {"type": "image", "hero": "coat", "source": "https://shop.example/lining.jpg",
            "style": {"width": 160, "height": 200}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}},
+    fix: [
+      #""hero": "coat", "source": "https://shop.example/lining.jpg""#:
+        #""hero": "lining", "source": "https://shop.example/lining.jpg""#,
+      "450}}": #"""
+      450}},
         {"type": "image", "hero": "lining", "source": "https://shop.example/lining.jpg",
-         "style": {"width": 160, "height": 200}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200}},
-          {"type": "image", "hero": "lining", "source": "https://shop.example/lining.jpg",
-           "style": {"width": 160, "height": 200}}]}]}}
-      """#)
+         "style": {"width": 160, "height": 200}}
+      """#,
+    ])
 
   static let emptySnapshot = Explanation(
     summary: "nothing of what is tapped can fly",
@@ -132,15 +107,7 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "hero"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
-        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "slide"}]}}}
-      """#)
+    fix: ["hero": "slide"])
 
   static let clippedSource = Explanation(
     summary: "an ancestor cuts off what flies where it begins",
@@ -165,20 +132,7 @@ extension Explanation {
            "style": {"width": 160, "height": 200, "flexShrink": 0},
            "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"width": 160, "height": 200, "overflow": "hidden"}, "children": [
-          {"type": "image", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200, "flexShrink": 0},
-           "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}]}}
-      """#)
+    fix: [#""height": 120"#: #""height": 200"#])
 
   static let partnerOffScreen = Explanation(
     summary: "a flight ends outside of what shows",
@@ -203,19 +157,9 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"overflow": "scroll", "height": "100%"}, "children": [
-          {"type": "image", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 360, "height": 450, "flexShrink": 0}},
-          {"type": "layout", "style": {"height": 2400, "flexShrink": 0}}]}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #"    {"type": "layout", "style": {"height": 2400, "flexShrink": 0}},\#n"#: "",
+      #"450, "flexShrink": 0}}"#:
+        #"450, "flexShrink": 0}},\#n    {"type": "layout", "style": {"height": 2400, "flexShrink": 0}}"#,
+    ])
 }

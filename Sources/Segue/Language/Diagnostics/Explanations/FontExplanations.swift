@@ -14,11 +14,7 @@ extension Explanation {
       --- fonts/Brand.ttf
       <html>404 Not Found</html>
       """#,
-    right: #"""
-      --- segue.json
-      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
-      --- fonts/Brand.ttf
-      """#)
+    fix: ["\n<html>404 Not Found</html>": ""])
 
   static let mismatchedFont = Explanation(
     summary: "a font file has another weight or style than is declared",
@@ -32,11 +28,7 @@ extension Explanation {
       {"fonts": [{"family": "Brand", "weight": 700, "file": "fonts/Brand.ttf"}]}
       --- fonts/Brand.ttf
       """#,
-    right: #"""
-      --- segue.json
-      {"fonts": [{"family": "Brand", "weight": 400, "file": "fonts/Brand.ttf"}]}
-      --- fonts/Brand.ttf
-      """#)
+    fix: [#""weight": 700"#: #""weight": 400"#])
 
   static let duplicateFont = Explanation(
     summary: "two fonts of a family have the same weight and style",
@@ -51,11 +43,10 @@ extension Explanation {
       --- fonts/Brand.ttf
       --- fonts/Brand2.ttf
       """#,
-    right: #"""
-      --- segue.json
-      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
-      --- fonts/Brand.ttf
-      """#)
+    fix: [
+      #",\#n  {"family": "Brand", "file": "fonts/Brand2.ttf"}"#: "",
+      "\n--- fonts/Brand2.ttf": "",
+    ])
 
   static let unknownFont = Explanation(
     summary: "a style names a font family that is not declared",
@@ -68,7 +59,5 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"fontFamily": "Intre"}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "style": {"fontFamily": "Inter"}}}
-      """#)
+    fix: ["Intre": "Inter"])
 }

@@ -17,11 +17,7 @@ extension Explanation {
         {"type": "layout", "style": {"width": 300, "height": 80}, "children": [
           {"type": "layout", "style": {"width": 360, "height": 80}}]}]}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"width": 300, "height": 80}, "children": [
-          {"type": "layout", "style": {"width": 360, "height": 80, "maxWidth": "100%"}}]}]}}
-      """#)
+    fix: [#"360, "height": 80"#: #"360, "height": 80, "maxWidth": "100%""#])
 
   static let zeroSize = Explanation(
     summary: "a component that is not empty has no size",
@@ -36,11 +32,10 @@ extension Explanation {
         {"type": "layout", "children": [
           {"type": "label", "text": "New", "style": {"position": "absolute", "top": 8}}]}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"height": 40}, "children": [
-          {"type": "label", "text": "New", "style": {"position": "absolute", "top": 8}}]}]}}
-      """#)
+    fix: [
+      #"  {"type": "layout", "children""#:
+        #"  {"type": "layout", "style": {"height": 40}, "children""#
+    ])
 
   static let squeezedContent = Explanation(
     summary: "children are squeezed in a container that should scroll",
@@ -56,12 +51,7 @@ extension Explanation {
           {"type": "layout", "style": {"width": 272, "height": 80}},
           {"type": "layout", "style": {"width": 272, "height": 80}}]}]}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"flexDirection": "row", "overflow": "scroll"}, "children": [
-          {"type": "layout", "style": {"width": 272, "height": 80, "flexShrink": 0}},
-          {"type": "layout", "style": {"width": 272, "height": 80, "flexShrink": 0}}]}]}}
-      """#)
+    fix: ["80}},": #"80, "flexShrink": 0}},"#, "80}}]": #"80, "flexShrink": 0}}]"#])
 
   static let smallTapTarget = Explanation(
     summary: "a tap target is less than 44 points wide or high",
@@ -77,11 +67,7 @@ extension Explanation {
         {"type": "button", "title": "Back", "style": {"height": 32},
          "events": {"tap": [{"type": "back"}]}}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "button", "title": "Back", "style": {"height": 44},
-         "events": {"tap": [{"type": "back"}]}}]}}
-      """#)
+    fix: [#""height": 32"#: #""height": 44"#])
 
   static let coveredContent = Explanation(
     summary: "content is under a bar or a notch",
@@ -95,7 +81,5 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "label", "text": "Hello"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
-      """#)
+    fix: [#""home""#: #""home", "safeArea": ["top"]"#])
 }

@@ -9,9 +9,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "outfit", "route": "outfits/1", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "outfit", "route": "/outfits/1", "root": {"type": "layout"}}
-      """#)
+    fix: ["outfits/1": "/outfits/1"])
 
   static let ambiguousRoute = Explanation(
     summary: "the same links lead to two screens",
@@ -27,14 +25,7 @@ extension Explanation {
       {"screen": "outfit", "route": "/outfits/{outfit}",
        "parameters": {"outfit": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- screens/look.json
-      {"screen": "look", "route": "/looks/{look}",
-       "parameters": {"look": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
-      --- screens/outfit.json
-      {"screen": "outfit", "route": "/outfits/{outfit}",
-       "parameters": {"outfit": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
-      """#)
+    fix: ["/outfits/{look}": "/looks/{look}"])
 
   static let invalidLink = Explanation(
     summary: "a link is not written as one",
@@ -51,15 +42,7 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "/bag"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "navigate", "to": "shop://bag"}]}}}
-      """#)
+    fix: [#""to": "/bag""#: #""to": "shop://bag""#])
 
   static let linkTooLong = Explanation(
     summary: "a link is longer than any link should be",
@@ -79,11 +62,7 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "https://weather.example/today"}]}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "open", "url": "https://weather.example/today"}]}}}
-      """#)
+    fix: [#""navigate", "to""#: #""open", "url""#])
 
   static let deadLink = Explanation(
     summary: "no screen has a route for a link",
@@ -102,15 +81,7 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "shop://bags"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "navigate", "to": "shop://bag"}]}}}
-      """#)
+    fix: ["shop://bags": "shop://bag"])
 
   static let unknownScreen = Explanation(
     summary: "no screen has this id",
@@ -123,11 +94,7 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "backTo", "screen": "hom"}]}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "backTo", "screen": "home"}]}}}
-      """#)
+    fix: [#""hom""#: #""home""#])
 
   static let unknownTab = Explanation(
     summary: "no tab has this id",
@@ -142,14 +109,7 @@ extension Explanation {
       {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
         {"type": "selectTab", "tab": "start"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"],
-       "navigation": {"tabs": [{"id": "home", "title": "Home", "root": "shop://home"}]}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "selectTab", "tab": "home"}]}}}
-      """#)
+    fix: ["start": "home"])
 
   static let screenWithoutArguments = Explanation(
     summary: "a screen cannot be shown without values for its parameters",
@@ -163,12 +123,10 @@ extension Explanation {
       {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "string"},
        "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
       """#,
-    right: #"""
-      --- screens/outfit.json
-      {"screen": "outfit", "route": "/outfits/{outfit}",
-       "parameters": {"outfit": {"type": "string", "default": "1"}},
-       "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
-      """#)
+    fix: [
+      #" "parameters": {"outfit": "string"}"#:
+        #"\#n "parameters": {"outfit": {"type": "string", "default": "1"}}"#
+    ])
 
   static let tooManyRoutes = Explanation(
     summary: "a project has too many routes",

@@ -25,21 +25,11 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #""width": 320, "height": 400},\#n   "style": {"width": 360"#:
+        #""width": 1200, "height": 1500},\#n   "style": {"width": 360"#,
+      #""width": 320, "height": 400"#: #""width": 1200, "height": 1500"#,
+    ])
 
   static let aspectJump = Explanation(
     summary: "the proportions of a picture change in flight",
@@ -64,21 +54,7 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 360, "height": 360, "objectFit": "cover"}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [#""height": 360"#: #""height": 360, "objectFit": "cover""#])
 
   static let textScaled = Explanation(
     summary: "text that is kept changes its size in flight",
@@ -101,19 +77,7 @@ extension Explanation {
          "style": {"fontSize": 17, "paddingTop": 60},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
-         "style": {"fontSize": 17, "paddingTop": 60}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
-         "style": {"fontSize": 17, "paddingTop": 60},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [#""fontSize": 28"#: #""fontSize": 17"#])
 
   static let hiddenPart = Explanation(
     summary: "a part is hidden behind another for much of a flight",
@@ -142,25 +106,10 @@ extension Explanation {
           {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
            "style": {"width": 160, "height": 200}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout",
-         "style": {"width": 60, "height": 60, "marginTop": 500, "backgroundColor": "red"}},
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"position": "absolute", "top": 0, "left": 0, "width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"paddingTop": 100},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "layout", "snapshot": "drop",
-           "style": {"width": 60, "height": 60, "backgroundColor": "red"}},
-          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200}}]}]}}
-      """#)
+    fix: [
+      #"    {"type": "layout", "hero": "swatch""#: #"    {"type": "layout", "snapshot": "drop""#,
+      #", "hero": "swatch""#: "",
+    ])
 
   static let heroUnderBar = Explanation(
     summary: "a hero lands under a bar",
@@ -184,20 +133,7 @@ extension Explanation {
          "style": {"width": 80, "height": 100},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "bars": ["navigation"], "safeArea": ["top"],
-       "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 80, "height": 100},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [#""navigation""#: #""navigation"], "safeArea": ["top""#])
 
   static let seam = Explanation(
     summary: "a flight does not begin or end as its screens look",
@@ -225,22 +161,10 @@ extension Explanation {
           {"type": "label", "text": "Sold out",
            "style": {"position": "absolute", "top": 8, "left": 8, "backgroundColor": "white"}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "children": [
-          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200, "opacity": 0.5},
-           "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}},
-          {"type": "label", "text": "Sold out",
-           "style": {"position": "absolute", "top": 8, "left": 8, "backgroundColor": "white"}}]}]}}
-      """#)
+    fix: [
+      #""style": {"opacity": 0.5}, "#: "",
+      #""height": 200"#: #""height": 200, "opacity": 0.5"#,
+    ])
 
   static let overdraw = Explanation(
     summary: "the layers of a flight cover the screen too often",
@@ -273,25 +197,19 @@ extension Explanation {
           {"type": "layout", "hero": "haze",
            "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"height": "100%"}, "children": [
-          {"type": "layout", "hero": "sky",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
-          {"type": "layout", "hero": "sun",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}}]}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"height": "100%"}, "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "layout", "hero": "sky",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
-          {"type": "layout", "hero": "sun",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}}]}]}}
-      """#)
+    fix: [
+      #"""
+      ,
+          {"type": "layout", "hero": "haze",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}]}]}}
+      ---
+      """#: "]}]}}\n---",
+      #"""
+      ,
+          {"type": "layout", "hero": "haze",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}
+      """#: "",
+    ])
 
   static let noReducedMotion = Explanation(
     summary: "a transition that moves does not say what plays instead",
@@ -311,16 +229,7 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "transitions": {
-        "over": {"kind": "moveIn", "duration": 0.4, "reducedMotion": "fade"}}}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
-        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
-      """#)
+    fix: [#""duration": 0.4"#: #""duration": 0.4, "reducedMotion": "fade""#])
 
   static let unusualDuration = Explanation(
     summary: "a transition is over too soon or takes too long",
@@ -340,14 +249,5 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "transitions": {
-        "over": {"kind": "moveIn", "duration": 0.4, "reducedMotion": "fade"}}}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
-        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
-      """#)
+    fix: [#""duration": 4"#: #""duration": 0.4"#])
 }

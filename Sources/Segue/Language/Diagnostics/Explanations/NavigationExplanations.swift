@@ -15,13 +15,7 @@ extension Explanation {
       --- screens/home.json
       {"screen": "home", "route": "/home", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {
-        "tabs": [{"id": "home", "title": "Home", "root": "shop://home"}]}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home", "root": {"type": "layout"}}
-      """#)
+    fix: [#",\#n  "root": "shop://home""#: ""])
 
   static let unknownRequirement = Explanation(
     summary: "no requirement has this name",
@@ -37,14 +31,7 @@ extension Explanation {
       --- screens/orders.json
       {"screen": "orders", "requires": ["sesion"], "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {"requirements": {"session": "shop://login"}}}
-      --- screens/login.json
-      {"screen": "login", "route": "/login", "root": {"type": "layout"}}
-      --- screens/orders.json
-      {"screen": "orders", "requires": ["session"], "root": {"type": "layout"}}
-      """#)
+    fix: ["sesion": "session"])
 
   static let unknownDetent = Explanation(
     summary: "a sheet is to rest at a height that is none of its detents",
@@ -56,10 +43,7 @@ extension Explanation {
       {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
        "sheet": {"detents": ["medium", "large"], "selectedDetent": "40%"}}
       """#,
-    right: #"""
-      {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
-       "sheet": {"detents": ["40%", "large"], "selectedDetent": "40%"}}
-      """#)
+    fix: ["medium": "40%"])
 
   static let duplicateDetent = Explanation(
     summary: "a sheet has the same detent twice",
@@ -71,8 +55,5 @@ extension Explanation {
       {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
        "sheet": {"detents": ["medium", "50%", "large"]}}
       """#,
-    right: #"""
-      {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
-       "sheet": {"detents": ["medium", "large"]}}
-      """#)
+    fix: [#""50%", "#: ""])
 }

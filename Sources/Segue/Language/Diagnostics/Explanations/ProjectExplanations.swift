@@ -26,10 +26,7 @@ extension Explanation {
       --- screens/card.json
       {"component": "card", "body": {"type": "layout"}}
       """#,
-    right: #"""
-      --- components/card.json
-      {"component": "card", "body": {"type": "layout"}}
-      """#)
+    fix: ["screens": "components"])
 
   static let duplicateScreen = Explanation(
     summary: "two files declare a screen of the same id",
@@ -43,12 +40,7 @@ extension Explanation {
       --- screens/home.json
       {"screen": "home", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- screens/bag.json
-      {"screen": "bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: [#"bag.json\#n{"screen": "home""#: #"bag.json\#n{"screen": "bag""#])
 
   static let unknownDevice = Explanation(
     summary: "no device has this name",
@@ -59,9 +51,7 @@ extension Explanation {
     wrong: #"""
       {"devices": ["iphone-51"]}
       """#,
-    right: #"""
-      {"devices": ["iphone-15"]}
-      """#)
+    fix: ["iphone-51": "iphone-15"])
 
   static let duplicateDevice = Explanation(
     summary: "a device is declared twice",
@@ -71,9 +61,7 @@ extension Explanation {
     wrong: #"""
       {"devices": ["iphone-15", "iphone-15"]}
       """#,
-    right: #"""
-      {"devices": ["iphone-15"]}
-      """#)
+    fix: [#", "iphone-15""#: ""])
 
   static let unknownTransition = Explanation(
     summary: "no transition has this name",
@@ -84,9 +72,7 @@ extension Explanation {
     wrong: #"""
       {"defaultTransition": "slid"}
       """#,
-    right: #"""
-      {"defaultTransition": "slide"}
-      """#)
+    fix: ["slid": "slide"])
 
   static let conflictingTiming = Explanation(
     summary: "a transition has a spring and a duration",
@@ -100,10 +86,7 @@ extension Explanation {
       {"transitions": {"lift": {"kind": "hero", "duration": 0.4,
         "easing": {"spring": {"response": 0.5, "dampingFraction": 0.8}}}}}
       """#,
-    right: #"""
-      {"transitions": {"lift": {"kind": "hero",
-        "easing": {"spring": {"response": 0.5, "dampingFraction": 0.8}}}}}
-      """#)
+    fix: [#", "duration": 0.4"#: ""])
 
   static let keyWithoutEffect = Explanation(
     summary: "a key has no effect on the kind of its transition",
@@ -115,9 +98,7 @@ extension Explanation {
     wrong: #"""
       {"transitions": {"settle": {"kind": "fade", "edge": "bottom"}}}
       """#,
-    right: #"""
-      {"transitions": {"settle": {"kind": "moveIn", "edge": "bottom", "reducedMotion": "fade"}}}
-      """#)
+    fix: ["fade": "moveIn", #""bottom""#: #""bottom", "reducedMotion": "fade""#])
 
   static let unreducedMotion = Explanation(
     summary: "what plays when Reduce Motion is on moves too",
@@ -129,9 +110,7 @@ extension Explanation {
     wrong: #"""
       {"transitions": {"lift": {"kind": "hero", "reducedMotion": "slide"}}}
       """#,
-    right: #"""
-      {"transitions": {"lift": {"kind": "hero", "reducedMotion": "fade"}}}
-      """#)
+    fix: ["slide": "fade"])
 
   static let restlessTrack = Explanation(
     summary: "a custom track leaves a screen elsewhere than at rest",
@@ -146,10 +125,7 @@ extension Explanation {
       {"transitions": {"depth": {"kind": "custom", "reducedMotion": "fade", "push": {"entering": [
         {"property": "scale", "from": 0.8, "to": 0.95}]}}}}
       """#,
-    right: #"""
-      {"transitions": {"depth": {"kind": "custom", "reducedMotion": "fade", "push": {"entering": [
-        {"property": "scale", "from": 0.8, "to": 1}]}}}}
-      """#)
+    fix: [#""to": 0.95"#: #""to": 1"#])
 
   static let missingAsset = Explanation(
     summary: "a picture or video is not among the project's assets",
@@ -163,12 +139,7 @@ extension Explanation {
         {"type": "image", "source": "coats.png"}]}}
       --- assets/coat.png
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "coat.png"}]}}
-      --- assets/coat.png
-      """#)
+    fix: ["coats.png": "coat.png"])
 
   static let unreadableAsset = Explanation(
     summary: "a file is not a picture that can be measured",
@@ -183,12 +154,7 @@ extension Explanation {
       --- assets/coat.png
       <html>404 Not Found</html>
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "coat.png"}]}}
-      --- assets/coat.png
-      """#)
+    fix: ["\n<html>404 Not Found</html>": ""])
 
   static let unknownPictureSize = Explanation(
     summary: "a picture's size is unknown",
@@ -201,11 +167,10 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "children": [
         {"type": "image", "source": "https://shop.example/coat.png"}]}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.png",
-         "naturalSize": {"width": 600, "height": 800}}]}}
-      """#)
+    fix: [
+      #""https://shop.example/coat.png""#:
+        #""https://shop.example/coat.png",\#n   "naturalSize": {"width": 600, "height": 800}"#
+    ])
 
   static let missingFile = Explanation(
     summary: "a folder or a font file that segue.json names is not there",

@@ -19,16 +19,7 @@ extension Explanation {
        "parameters": {"item": {"type": "string", "default": ""}},
        "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- screens/brand.json
-      {"screen": "brand", "route": "/brands/{brand}/new",
-       "parameters": {"brand": {"type": "string", "default": ""}},
-       "root": {"type": "layout"}}
-      --- screens/sale.json
-      {"screen": "sale", "route": "/sale/{item}",
-       "parameters": {"item": {"type": "string", "default": ""}},
-       "root": {"type": "layout"}}
-      """#)
+    fix: ["/{brand}/new": "/brands/{brand}/new"])
 
   static let undeclaredRouteParameter = Explanation(
     summary: "a route has a parameter that its screen does not declare",
@@ -42,12 +33,7 @@ extension Explanation {
        "parameters": {"outfitt": {"type": "string", "default": "1"}},
        "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- screens/outfit.json
-      {"screen": "outfit", "route": "/outfits/{outfit}",
-       "parameters": {"outfit": {"type": "string", "default": "1"}},
-       "root": {"type": "layout"}}
-      """#)
+    fix: ["outfitt": "outfit"])
 
   static let parentWithoutArguments = Explanation(
     summary: "a screen cannot open below one whose route begins with its own",
@@ -71,19 +57,7 @@ extension Explanation {
       --- segue.json
       {"schemes": ["shop"]}
       """#,
-    right: #"""
-      --- screens/outfit.json
-      {"screen": "outfit", "route": "/outfits/{outfit}",
-       "parameters": {"outfit": {"type": "string", "default": "1"}, "title": {"type": "string", "default": ""}},
-       "root": {"type": "layout"}}
-      --- screens/reviews.json
-      {"screen": "reviews", "route": "/outfits/{outfit}/reviews",
-       "parameters": {"outfit": {"type": "string", "default": "1"}},
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "navigate", "to": "shop://outfits/1?title=Linen"}]}}}
-      --- segue.json
-      {"schemes": ["shop"]}
-      """#)
+    fix: [#""title": "string""#: #""title": {"type": "string", "default": ""}"#])
 
   static let unreachableScreen = Explanation(
     summary: "no chain of links opens a screen",
@@ -104,17 +78,10 @@ extension Explanation {
       {"screen": "sale", "route": "/sale",
        "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {
-        "root": "shop://home", "entryPoints": ["shop://sale"]}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home",
-       "root": {"type": "layout"}}
-      --- screens/sale.json
-      {"screen": "sale", "route": "/sale",
-       "root": {"type": "layout"}}
-      """#)
+    fix: [
+      #"{"root": "shop://home"}"#:
+        #"{\#n  "root": "shop://home", "entryPoints": ["shop://sale"]}"#
+    ])
 
   static let noWayOut = Explanation(
     summary: "a modal has no way out",
@@ -136,18 +103,7 @@ extension Explanation {
       {"screen": "story", "route": "/story",
        "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {"root": "shop://home"}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "navigate", "to": "shop://story", "presentation": "fullScreen"}]}}}
-      --- screens/story.json
-      {"screen": "story", "route": "/story",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "dismiss"}]}}}
-      """#)
+    fix: [#""layout"}}"#: #""layout", "events": {"tap": [\#n   {"type": "dismiss"}]}}}"#])
 
   static let growingCycle = Explanation(
     summary: "links lead round in a circle, and the stack only grows",
@@ -169,18 +125,7 @@ extension Explanation {
        "root": {"type": "layout", "events": {"tap": [
          {"type": "navigate", "to": "shop://home"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {"root": "shop://home"}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "navigate", "to": "shop://more"}]}}}
-      --- screens/more.json
-      {"screen": "more", "route": "/more",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "backTo", "screen": "home"}]}}}
-      """#)
+    fix: [#""navigate", "to": "shop://home""#: #""backTo", "screen": "home""#])
 
   static let unreachableBackTo = Explanation(
     summary: "\"backTo\" names a screen that is never below",
@@ -201,18 +146,11 @@ extension Explanation {
          {"type": "navigate", "to": "shop://bag"},
          {"type": "backTo", "screen": "bag"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {"root": "shop://home"}}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "backTo", "screen": "home"}]}}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "navigate", "to": "shop://bag"}]}}}
-      """#)
+    fix: [
+      #""root": {"type": "layout"}"#:
+        #""root": {"type": "layout", "events": {"tap": [\#n   {"type": "backTo", "screen": "home"}]}}"#,
+      #",\#n   {"type": "backTo", "screen": "bag"}"#: "",
+    ])
 
   static let unmeetableRequirement = Explanation(
     summary: "a requirement is asked for before it can be met",
@@ -234,19 +172,14 @@ extension Explanation {
       {"screen": "login", "route": "/login",
        "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "navigation": {
-        "root": "shop://home", "requirements": {"session": "shop://login"}}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home",
-       "root": {"type": "layout", "events": {"tap": [
-         {"type": "navigate", "to": "shop://orders"}]}}}
-      --- screens/login.json
-      {"screen": "login", "route": "/login",
-       "root": {"type": "layout"}}
+    fix: [
+      #" "requires": ["session"],"#: "",
+      #""to": "shop://login""#: #""to": "shop://orders""#,
+      #""layout"}}"#: #"""
+      "layout"}}
       --- screens/orders.json
       {"screen": "orders", "route": "/orders", "requires": ["session"],
        "root": {"type": "layout"}}
-      """#)
+      """#,
+    ])
 }

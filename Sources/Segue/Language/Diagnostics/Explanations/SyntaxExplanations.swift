@@ -19,9 +19,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout"}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: [#"{"type": "layout"}"#: #"{"type": "layout"}}"#])
 
   static let trailingData = Explanation(
     summary: "something follows the file's value",
@@ -32,9 +30,7 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout"}}
       {"screen": "bag", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: [#"\#n{"screen": "bag", "root": {"type": "layout"}}"#: ""])
 
   static let unexpectedCharacter = Explanation(
     summary: "a character is not what the grammar of JSON allows here",
@@ -45,9 +41,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": [,]}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": []}}
-      """#)
+    fix: ["[,]": "[]"])
 
   static let mismatchedBracket = Explanation(
     summary: "a bracket closes something else than what was opened",
@@ -57,9 +51,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": [{"type": "layout"]}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [{"type": "layout"}]}}
-      """#)
+    fix: [#""layout"]}"#: #""layout"}]"#])
 
   static let jsonTooDeep = Explanation(
     summary: "objects and arrays are nested too deeply",
@@ -89,9 +81,7 @@ extension Explanation {
     wrong: #"""
       {"screen" "home", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: [#""screen""#: #""screen":"#])
 
   static let missingComma = Explanation(
     summary: "a comma is missing between two members or elements",
@@ -99,9 +89,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home" "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: [#""home""#: #""home","#])
 
   static let trailingComma = Explanation(
     summary: "a comma precedes a closing bracket",
@@ -112,9 +100,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout"},}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: ["},": "}"])
 
   static let comment = Explanation(
     summary: "JSON has no comments",
@@ -125,9 +111,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", /* to do */ "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: [" /* to do */": ""])
 
   static let controlCharacter = Explanation(
     summary: "a string contains a control character",
@@ -136,9 +120,7 @@ extension Explanation {
       bell. Most come in by copying text out of another program, and are not wanted.
       """,
     wrong: "{\"screen\": \"home\", \"root\": {\"type\": \"label\", \"text\": \"left\tright\"}}",
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "left\tright"}}
-      """#)
+    fix: [#""home""#: #""home", "safeArea": ["top"]"#, "left\tright": #"left\tright"#])
 
   static let unterminatedString = Explanation(
     summary: "a string is not closed before its line ends",
@@ -149,9 +131,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
-      """#)
+    fix: [#""Hello"#: #""Hello""#])
 
   static let invalidUTF8 = Explanation(
     summary: "the file is not UTF-8",
@@ -171,9 +151,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "C:\pictures"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "C:\\pictures"}}
-      """#)
+    fix: [#"C:\pictures"#: #"C:\\pictures"#])
 
   static let invalidNumber = Explanation(
     summary: "this is not a number in JSON's notation",
@@ -184,9 +162,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"opacity": .5}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "style": {"opacity": 0.5}}}
-      """#)
+    fix: [#""opacity": .5"#: #""opacity": 0.5"#])
 
   static let invalidLiteral = Explanation(
     summary: "a bare word that is not a JSON value",
@@ -197,9 +173,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": layout}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: ["layout": #""layout""#])
 
   static let unquotedKey = Explanation(
     summary: "a key is written without quotes",
@@ -207,9 +181,7 @@ extension Explanation {
     wrong: #"""
       {screen: "home", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: ["screen": #""screen""#])
 
   static let singleQuotes = Explanation(
     summary: "a string is written in single quotes",
@@ -217,9 +189,7 @@ extension Explanation {
     wrong: #"""
       {"screen": 'home', "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout"}}
-      """#)
+    fix: ["'home'": #""home""#])
 
   static let duplicateKey = Explanation(
     summary: "an object has the same key twice",
@@ -230,9 +200,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"gap": 8, "gap": 12}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "style": {"gap": 12}}}
-      """#)
+    fix: [#""gap": 8, "#: ""])
 
   static let loneSurrogate = Explanation(
     summary: "an escape names half of a character",
@@ -244,9 +212,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello \uD83D"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello \uD83D\uDE00"}}
-      """#)
+    fix: [#"Hello \uD83D"#: #"Hello \uD83D\uDE00"#])
 
   static let tooManyMarks = Explanation(
     summary: "a letter has more combining marks than any language needs",

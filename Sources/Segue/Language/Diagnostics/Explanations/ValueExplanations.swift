@@ -9,9 +9,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": {"type": "layout"}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [{"type": "layout"}]}}
-      """#)
+    fix: [#""children": "#: #""children": ["#, #""layout"}"#: #""layout"}]"#])
 
   static let missingKey = Explanation(
     summary: "a key that is required is missing",
@@ -22,9 +20,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
-      """#)
+    fix: [#""label""#: #""label", "text": "Hello""#])
 
   static let unknownKey = Explanation(
     summary: "an object has no such key",
@@ -36,9 +32,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "tilte": "Home", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "home", "title": "Home", "root": {"type": "layout"}}
-      """#)
+    fix: ["tilte": "title"])
 
   static let invalidValue = Explanation(
     summary: "a value of the right type that its key does not take",
@@ -49,9 +43,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"width": "100px"}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "style": {"width": 100}}}
-      """#)
+    fix: [#""100px""#: "100"])
 
   static let valueOutOfRange = Explanation(
     summary: "a number is too small or too large",
@@ -62,9 +54,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"opacity": 50}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "style": {"opacity": 0.5}}}
-      """#)
+    fix: [#""opacity": 50"#: #""opacity": 0.5"#])
 
   static let unknownStyle = Explanation(
     summary: "no style has this name",
@@ -76,9 +66,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"backgroundColour": "red"}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "style": {"backgroundColor": "red"}}}
-      """#)
+    fix: ["backgroundColour": "backgroundColor"])
 
   static let insetDoesNotStretch = Explanation(
     summary: "inset does not stretch a picture",
@@ -92,9 +80,5 @@ extension Explanation {
         {"type": "image", "source": "a.png", "naturalSize": {"width": 4, "height": 4},
          "style": {"position": "absolute", "inset": 0}}]}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "a.png", "naturalSize": {"width": 4, "height": 4},
-         "style": {"position": "absolute", "inset": 0, "width": "100%", "height": "100%"}}]}}
-      """#)
+    fix: [#""inset": 0"#: #""inset": 0, "width": "100%", "height": "100%""#])
 }
