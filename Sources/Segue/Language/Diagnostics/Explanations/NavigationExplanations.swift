@@ -3,9 +3,9 @@ extension Explanation {
   static let conflictingContainers = Explanation(
     summary: "containers of two kinds are declared together",
     meaning: """
-      The app has at most one of "tabs", "root" (one stack), "split" and "pages" under "navigation", and \
-      each tab exactly one of the last three. A split view or pages beside others are in a tab of \
-      their own.
+      Under "navigation", an app has at most one of "tabs", "root" (one stack), "split" and \
+      "pages", and each tab has exactly one of the last three. To use a split view or pages beside \
+      other containers, put them in a tab of their own.
       """,
     wrong: #"""
       --- segue.json
@@ -20,8 +20,8 @@ extension Explanation {
   static let unknownRequirement = Explanation(
     summary: "no requirement has this name",
     meaning: """
-      "requires" names what segue.json declares under "navigation" and "requirements", each with the \
-      link of the screen on which a person meets it.
+      "requires" names requirements that segue.json declares under "navigation" and \
+      "requirements". Each is declared with the link of the screen on which a person meets it.
       """,
     wrong: #"""
       --- segue.json
@@ -34,9 +34,9 @@ extension Explanation {
     fix: ["sesion": "session"])
 
   static let unknownDetent = Explanation(
-    summary: "a sheet is to rest at a height that is none of its detents",
+    summary: "a sheet refers to a height that is not one of its detents",
     meaning: """
-      "selectedDetent" and "largestUndimmedDetent" are each one of "detents", in whatever notation: \
+      "selectedDetent" and "largestUndimmedDetent" must each be one of "detents", in any notation: \
       "medium" is "50%", and "large" is "100%".
       """,
     wrong: #"""
@@ -48,7 +48,7 @@ extension Explanation {
   static let duplicateDetent = Explanation(
     summary: "a sheet has the same detent twice",
     meaning: """
-      Detents are the heights at which a sheet rests, so each is given once, in whatever notation: \
+      Detents are the heights at which a sheet rests. Each is listed once, in any notation: \
       "medium" is "50%", and "large" is "100%".
       """,
     wrong: #"""

@@ -1,11 +1,11 @@
 // How screens lead to each other.
 extension Explanation {
   static let shadowedRoute = Explanation(
-    summary: "two routes take paths from each other",
+    summary: "two routes match some of the same paths",
     meaning: """
-      A path fits both routes, and neither is always the more specific: each has a literal segment \
-      where the other has a parameter. A literal goes before a parameter, from left to right, so \
-      the route whose literal comes first wins all such paths, which its writer may not expect. \
+      Some paths match both routes, and neither is always the more specific: each has a literal \
+      segment where the other has a parameter. Segments are compared from left to right, and a \
+      literal wins over a parameter, so the route whose literal comes first takes all such paths. \
       Rename a segment, or add a route for the paths in question. A route that is more specific \
       everywhere is fine: /outfits/new beside /outfits/{outfit}.
       """,
@@ -24,8 +24,9 @@ extension Explanation {
   static let undeclaredRouteParameter = Explanation(
     summary: "a route has a parameter that its screen does not declare",
     meaning: """
-      What a path has in place of {name} fills the parameter of that name, and has no effect \
-      if the screen has none. Declare it under "parameters", with its type; mind the spelling.
+      The segment of a path that matches {name} becomes the value of the parameter of that name. \
+      If the screen does not declare it, the segment has no effect. Declare it under "parameters", \
+      with its type, or correct the spelling.
       """,
     wrong: #"""
       --- screens/outfit.json
@@ -39,10 +40,10 @@ extension Explanation {
     summary: "a screen cannot open below one whose route begins with its own",
     meaning: """
       A link from outside opens a screen on top of those whose routes are the beginnings of its \
-      path, so that "back" leads somewhere. Here such a screen has a parameter that neither the \
-      path nor a parameter of the same name fills, so it is left out, and "back" leads past it. \
-      Give the parameter a default, declare it on the screen that opens too, or write down what \
-      is below that under "backStack".
+      path, so that "back" leads to them. Here one of those has a parameter that neither the path \
+      nor a parameter of the same name fills, so it is left out, and "back" skips it. Give the \
+      parameter a default, declare it on the opened screen too, or list the screens below that one \
+      under "backStack".
       """,
     wrong: #"""
       --- screens/outfit.json
@@ -62,11 +63,11 @@ extension Explanation {
   static let unreachableScreen = Explanation(
     summary: "no chain of links opens a screen",
     meaning: """
-      A person starts at the roots of tabs, columns, pages and stacks, at the fallback, at a \
-      screen that meets a requirement, or at one of the "entryPoints", which come from outside; \
-      "navigate" and "replaceStack" lead on from there. No such way leads to this screen. Link to \
-      it, list its URL under "entryPoints" if notifications or e-mails open it, or take it out of \
-      the project.
+      People start at the root of a tab, column, page or stack, at the fallback, at a screen that \
+      meets a requirement, or at one of the "entryPoints", which are opened from outside. \
+      "navigate" and "replaceStack" lead on from there, but never to this screen. Link to it, list \
+      its URL under "entryPoints" if notifications or e-mails open it, or remove it from the \
+      project.
       """,
     wrong: #"""
       --- segue.json
@@ -84,13 +85,13 @@ extension Explanation {
     ])
 
   static let noWayOut = Explanation(
-    summary: "a modal has no way out",
+    summary: "a modal cannot be closed",
     meaning: """
-      The screen covers everything, and no gesture takes it back, or it must not be dragged away; \
-      and neither it nor a screen pushed above it has an action that leaves: "dismiss", "back" on \
-      the first screen of the modal, "backTo" a screen below the modal, "replaceStack" or \
-      "selectTab". What "custom" and "open" do is unknown, so they count as ways out. A \
-      screen that meets a requirement is closed once that is met.
+      The screen covers everything, and no gesture dismisses it. Neither it nor a screen pushed \
+      above it has an action that leaves: "dismiss", "back" on the first screen of the modal, \
+      "backTo" a screen below the modal, "replaceStack" or "selectTab". The effects of "custom" \
+      and "open" are unknown, so they count as ways out. A screen that meets a requirement is \
+      closed once the requirement is met.
       """,
     wrong: #"""
       --- segue.json
@@ -106,11 +107,11 @@ extension Explanation {
     fix: [#""layout"}}"#: #""layout", "events": {"tap": [\#n   {"type": "dismiss"}]}}}"#])
 
   static let growingCycle = Explanation(
-    summary: "links lead round in a circle, and the stack only grows",
+    summary: "links form a cycle in which the stack only grows",
     meaning: """
-      Each of these links pushes a screen, the last one the first again, and none of the screens \
-      has a way back: no bar "navigation", which has a back button, no tab bar, and no action that \
-      takes a screen from the stack. Give one of them "back" or the bar, or lead round with \
+      Each of these links pushes a screen, and the last one pushes the first again. None of the \
+      screens has a way back: no bar "navigation" with its back button, no tab bar, and no action \
+      that pops a screen. Give one of them "back" or the bar, or close the cycle with \
       "replaceStack" or "backTo".
       """,
     wrong: #"""
@@ -130,9 +131,9 @@ extension Explanation {
   static let unreachableBackTo = Explanation(
     summary: "\"backTo\" names a screen that is never below",
     meaning: """
-      "backTo" takes screens away until the one that it names is on top. That one is never below: \
-      no chain of links leads from it to the screen with the action, nor does any back stack put \
-      it there. Open it with "navigate", or name a screen from which people come here.
+      "backTo" pops screens until the one that it names is on top. That screen is never below this \
+      one: no chain of links leads from it to the screen with the action, and no back stack \
+      contains it. Open it with "navigate", or name a screen that leads here.
       """,
     wrong: #"""
       --- segue.json
@@ -153,12 +154,12 @@ extension Explanation {
     ])
 
   static let unmeetableRequirement = Explanation(
-    summary: "a requirement is asked for before it can be met",
+    summary: "a screen requires something that cannot be met yet",
     meaning: """
-      What an app shows first cannot require anything, for there is no screen yet from which the \
-      screen that meets it could be opened. Nor can that screen require what it is to meet, \
-      directly or by way of other requirements. Start with a screen for everybody, and let those \
-      behind it require.
+      The first screen of an app cannot require anything, because no screen is open yet from which \
+      the requirement could be met. A screen that meets a requirement cannot require it either, \
+      directly or through other requirements. Start with a screen that requires nothing, and let \
+      later screens require it.
       """,
     wrong: #"""
       --- segue.json
