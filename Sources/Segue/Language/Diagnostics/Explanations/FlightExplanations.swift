@@ -141,7 +141,7 @@ extension Explanation {
     meaning: """
       When the screen opens, before it is scrolled, the partner is below the fold or on another \
       page of a carousel: less than a tenth of a side and less than 44 points of it are visible. \
-      The part flies off the screen, and nobody sees it arrive. Move the partner into view, give \
+      The part flies off the screen, and its arrival is not seen. Move the partner into view, give \
       the "hero" key to a part that is in view, or name another transition.
       """,
     wrong: #"""
