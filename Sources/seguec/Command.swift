@@ -33,7 +33,7 @@ extension Command.Option {
     name: "project", value: "FOLDER", summary: "The project, instead of the nearest segue.json.")
   static let allowOutside = Command.Option(
     name: "allow-outside", value: nil,
-    summary: "Read also what leads out of the project's folder.")
+    summary: "Read files outside of the project's folder, too.")
   static let strict = Command.Option(
     name: "strict", value: nil, summary: "Treat warnings as errors.")
   static let color = Command.Option(
@@ -48,7 +48,7 @@ extension Command.Option {
     name: "jobs", value: "COUNT", summary: "The number of threads; by default that of processors.",
     short: "j")
   static let direction = Command.Option(
-    name: "direction", value: "WAY", summary: "Turn the screen round: ltr or rtl.",
+    name: "direction", value: "WAY", summary: "The layout direction: ltr or rtl.",
     choices: LayoutDirection.allCases.map(\.rawValue))
   static let set = Command.Option(
     name: "set", value: "NAME=VALUE", summary: "Fill a parameter of the screen.",

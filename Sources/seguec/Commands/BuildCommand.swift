@@ -16,11 +16,11 @@ extension Command {
     ] + SwiftOutput.options + [
       Option(
         name: "depfile", value: "FILE",
-        summary: "Write there what was read, for Make and Ninja."),
+        summary: "Write the files that were read, for Make and Ninja."),
       Option(name: "watch", value: nil, summary: "Build again whenever a file changes."),
       Option(
         name: "no-memory", value: nil,
-        summary: "Make everything anew, and leave nothing for the next build."),
+        summary: "Rebuild everything, and keep nothing for the next build."),
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .allowOutside, .limit,
       .strict,

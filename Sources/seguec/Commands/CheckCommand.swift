@@ -9,7 +9,7 @@ extension Command {
     options: [
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       Option(
-        name: "syntax-only", value: nil, summary: "Judge whether files are JSON, and nothing else."),
+        name: "syntax-only", value: nil, summary: "Check only whether files are valid JSON."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .allowOutside,
       .limit,
       .strict, .color,

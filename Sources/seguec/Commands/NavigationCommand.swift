@@ -88,15 +88,15 @@ enum NavigationCommand {
       .event(.backTo(screen: $0))
     },
     plain("root", summary: "back to the root of the stack") { .event(.backToRoot) },
-    plain("dismiss", summary: "away with what is presented on top") { .event(.dismiss) },
+    plain("dismiss", summary: "dismiss what is presented on top") { .event(.dismiss) },
     word("tab", operand: "ID", summary: "select a tab") { .event(.selectTab($0)) },
     Entry(name: "page", operands: "N", summary: "swipe to a page, the first is 1") {
       Int($0).map { .page($0) }
     },
     plain("login", summary: "the requirement \"session\" is met") { .event(.met("session")) },
-    plain("logout", summary: "and is not any longer") { .event(.unmet("session")) },
+    plain("logout", summary: "it is no longer met") { .event(.unmet("session")) },
     word("met", operand: "NAME", summary: "a requirement is met") { .event(.met($0)) },
-    word("unmet", operand: "NAME", summary: "and is not any longer") { .event(.unmet($0)) },
+    word("unmet", operand: "NAME", summary: "it is no longer met") { .event(.unmet($0)) },
     plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
       let sides = numbers($0, separator: "x")
@@ -113,9 +113,9 @@ enum NavigationCommand {
       return .event(.scroll(String(words[0]), to: Point(x: offset[0], y: offset[1])))
     },
     plain("hold", summary: "let transitions run until finish") { .hold },
-    plain("finish", summary: "the transition comes to its end") { .finish },
+    plain("finish", summary: "finish the transition") { .finish },
     plain("save", summary: "print the state as JSON") { .save },
-    word("restore", operand: "FILE", summary: "go on with a state that was saved") { .restore($0) },
+    word("restore", operand: "FILE", summary: "restore a saved state") { .restore($0) },
     plain("help", summary: "list the commands") { .help },
     plain("quit", summary: "end") { .quit },
   ]

@@ -4,7 +4,7 @@ import SegueFiles
 extension Command {
   static let show = Command(
     name: "show",
-    summary: "Print what a binary artefact holds.",
+    summary: "Print the content of a binary artefact.",
     operands: "FILE [SCREEN [COMPONENT]]",
     options: [.device, .format(["table", "json"]), .color],
     example: "seguec show .build/outfits/app.segue outfits",

@@ -12,7 +12,7 @@ struct AspectJumpTests {
       P.screen("1️⃣" + P.tapped(100, 100) + "2️⃣"), P.screen("3️⃣" + P.picture(200, 100) + "4️⃣")
     ).expect(
       .aspectJump,
-      "squeezed in flight, from 100 × 100 pt to 200 × 100 pt, on 400x800@1: give both ends")
+      "distorted in flight, from 100 × 100 pt to 200 × 100 pt, on 400x800@1: give both ends")
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct AspectJumpTests {
     }
     // Covering with 3 : 4, 300 points are 400 high.
     flight("--- assets/s.png 200x200\n--- assets/l.png 600x800").expect(
-      .aspectJump, #""s.png" and "l.png" give way to one another with different proportions"#,
+      .aspectJump, #""s.png" and "l.png" cross-fade with different aspect ratios"#,
       "from 100 × 100 pt to 300 × 400 pt", "cut both files alike")
     flight("--- assets/s.png 150x200\n--- assets/l.png 600x800").expectNothing()
   }

@@ -90,7 +90,7 @@ struct PanRecordingTests {
   static let mistakes: [(String, DiagnosticCode, String)] = [
     ("1️⃣[]2️⃣", .wrongType, "a recorded pan takes an object, not an array"),
     ("1️⃣{}2️⃣", .missingKey, #"a recorded pan needs the key "samples""#),
-    (#"{"samples": 1️⃣[]2️⃣}"#, .invalidValue, "samples takes one sample at least"),
+    (#"{"samples": 1️⃣[]2️⃣}"#, .invalidValue, "samples needs at least one sample"),
     (#"{"samples": 1️⃣{}2️⃣}"#, .wrongType, "samples takes an array, not an object"),
     (
       with(#"1️⃣"directoin"2️⃣: "left""#), .unknownKey,
@@ -120,7 +120,7 @@ struct PanRecordingTests {
     ),
     (
       with(#""rule": {1️⃣"skips"2️⃣: 1}"#), .invalidValue,
-      #""skips" speaks of detents: add the key "detents""#
+      #""skips" needs detents: add the key "detents""#
     ),
     (
       with(#""detents": 3️⃣["50%"]4️⃣, "rule": {1️⃣"threshold"2️⃣: 0.3}"#), .invalidValue,
@@ -168,12 +168,12 @@ struct PanRecordingTests {
     (
       #"{"samples": [3️⃣{"phase": "began", "time": 0, "x": 0, "y": 0}4️⃣, "#
         + #"1️⃣{"phase": "ended", "time": 3600.5, "x": 0, "y": 0}2️⃣]}"#,
-      .valueOutOfRange, "a recorded pan lasts 3600 seconds at most"
+      .valueOutOfRange, "a recorded pan lasts at most 3600 seconds"
     ),
     (
       #"{"samples": [3️⃣{"phase": "ended", "time": 0, "x": 0, "y": 0}4️⃣, "#
         + #"1️⃣{"phase": "began", "time": 1, "x": 0, "y": 0}2️⃣]}"#,
-      .invalidValue, "this sample counts for nothing, because the pan is over: remove it"
+      .invalidValue, "this sample is ignored, because the pan has ended: remove it"
     ),
     (
       #"{"samples": [3️⃣{"phase": "began", "time": 0, "x": 0, "y": 0}4️⃣, "#

@@ -21,7 +21,9 @@ struct ExplanationTests {
     #expect(explanation.meaning.hasSuffix("."))
     #expect(!explanation.meaning.contains("\n"))
     #expect((explanation.wrong == nil) == Self.withoutExample.contains(code))
+    // It is nil, too, where a fragment to replace is not in the example exactly once.
     #expect((explanation.right == nil) == Self.withoutExample.contains(code))
+    #expect(explanation.right == nil || explanation.right != explanation.wrong)
   }
 
   @Test("The wrong example causes the diagnostic", arguments: DiagnosticCode.allCases)

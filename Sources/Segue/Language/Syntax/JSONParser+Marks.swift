@@ -22,7 +22,7 @@ extension Diagnostic {
   static func tooManyMarks(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyMarks, .error,
-      "more than \(CombiningMarks.maximumCount) combining marks are on one letter: remove some",
+      "a letter has more than \(CombiningMarks.maximumCount) combining marks: remove some",
       at: range)
   }
 }

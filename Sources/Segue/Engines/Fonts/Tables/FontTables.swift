@@ -36,7 +36,7 @@ struct FontTables: Sendable {
       }
       guard let table = file.part(at: start, length: length) else {
         problems.append(
-          FontProblem(table: Self.letters(tag), message: "does not lie in the file as a whole"))
+          FontProblem(table: Self.letters(tag), message: "extends beyond the end of the file"))
         continue
       }
       tables.append((tag, table))

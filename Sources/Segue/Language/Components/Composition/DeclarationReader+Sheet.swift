@@ -82,7 +82,7 @@ extension Diagnostic {
   fileprivate static func sheetWithoutDetents(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "a sheet rests at one height at least: name it, such as \"large\", or leave the sheet out",
+      "a sheet needs at least one detent: add one, such as \"large\", or leave the sheet out",
       at: range)
   }
 

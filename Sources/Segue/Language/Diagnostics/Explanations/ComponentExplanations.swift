@@ -3,16 +3,14 @@ extension Explanation {
   static let unknownComponent = Explanation(
     summary: "no component has this name",
     meaning: """
-      A "type" is one of the primitives (layout, label, button, image, video), or the name that a file \
-      in the project's components folder declares. A file that belongs to no project can use \
-      the primitives only.
+      A "type" is a primitive (layout, label, button, image, video) or a component that a file in \
+      the project's components folder declares. A file that belongs to no project can use the \
+      primitives only.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "lable", "text": "Hello"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
-      """#)
+    fix: [#""home""#: #""home", "safeArea": ["top"]"#, "lable": "label"])
 
   static let unknownAction = Explanation(
     summary: "no action has this name",
@@ -23,9 +21,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "goBack"}]}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "back"}]}}}
-      """#)
+    fix: ["goBack": "back"])
 
   static let unknownEvent = Explanation(
     summary: "no event has this name",
@@ -36,9 +32,7 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "events": {"onTap": [{"type": "back"}]}}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "back"}]}}}
-      """#)
+    fix: ["onTap": "tap"])
 
   static let invalidID = Explanation(
     summary: "an id is empty or contains a slash",
@@ -49,31 +43,28 @@ extension Explanation {
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "id": "home/top"}}
       """#,
-    right: #"""
-      {"screen": "home", "root": {"type": "layout", "id": "home-top"}}
-      """#)
+    fix: ["home/top": "home-top"])
 
   static let duplicateID = Explanation(
     summary: "two components of a screen have the same id",
     meaning: """
-      Commands, events and tests name components by their ids, so each is given once in a screen. The \
-      first component keeps the id. Ids inside of composed components are local: give each use an id of \
-      its own. Where two uses have the same id, the ids inside of them are not reported besides.
+      Commands, events and tests identify components by their ids, so an id is unique in its \
+      screen. The first component keeps the id. Ids inside of a composed component are local to \
+      each use: give each use an id of its own. If two uses share an id, the ids inside of them \
+      are not reported as well.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "id": "title", "text": "Home"},
         {"type": "label", "id": "title", "text": "Bag"}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "id": "title", "text": "Home"},
-        {"type": "label", "id": "subtitle", "text": "Bag"}]}}
-      """#)
+    fix: [#"title", "text": "Bag"#: #"subtitle", "text": "Bag"#])
 
   static let duplicateComponent = Explanation(
     summary: "two files declare a component of the same name",
-    meaning: "A use would mean either of them. The first, in the order of the paths, is taken.",
+    meaning: """
+      A use could mean either of them. The compiler takes the first, in the order of the paths.
+      """,
     wrong: #"""
       --- screens/home.json
       {"screen": "home", "root": {"type": "card"}}
@@ -82,36 +73,29 @@ extension Explanation {
       --- components/wide-card.json
       {"component": "card", "body": {"type": "layout", "style": {"width": "100%"}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "card"}}
-      --- components/card.json
-      {"component": "card", "body": {"type": "layout"}}
-      --- components/wide-card.json
-      {"component": "wide-card", "body": {"type": "layout", "style": {"width": "100%"}}}
-      """#)
+    fix: [
+      #""card", "body": {"type": "layout", "style""#:
+        #""wide-card", "body": {"type": "layout", "style""#
+    ])
 
   static let reservedName = Explanation(
-    summary: "a name that means something already",
+    summary: "a name is already taken",
     meaning: """
-      A component cannot be called like a primitive, nor a transition like a kind of transitions: \
-      the name would be ambiguous.
+      A component cannot have the name of a primitive, and a transition cannot have the name of a \
+      kind of transition: the name would be ambiguous.
       """,
     wrong: #"""
       --- components/button.json
       {"component": "button", "body": {"type": "layout"}}
       """#,
-    right: #"""
-      --- components/button.json
-      {"component": "big-button", "body": {"type": "layout"}}
-      """#)
+    fix: [#""button""#: #""big-button""#])
 
   static let componentCycle = Explanation(
     summary: "a component contains itself",
     meaning: """
-      Composed components are expanded until only primitives are left, which would never end here. The \
-      message shows the way round. A component that takes others in a slot may be used inside of its \
-      own slot; what it must not have is a use of itself in its body.
+      Composed components are expanded until only primitives are left. Here that would never end; \
+      the message shows the cycle. A component that takes others in a slot may be used inside of \
+      its own slot, but its body must not use the component itself.
       """,
     wrong: #"""
       --- components/comment.json
@@ -129,8 +113,8 @@ extension Explanation {
   static let missingArgument = Explanation(
     summary: "a parameter gets no value",
     meaning: """
-      A parameter without a default needs an argument: in "arguments" of each use of a component, in \
-      the path or the query of each link to a screen. Hand it in, or give the parameter a default \
+      A parameter without a default needs an argument: in "arguments" of each use of a component, \
+      or in the path or query of each link to a screen. Pass one, or give the parameter a default \
       where it is declared.
       """,
     wrong: #"""
@@ -140,20 +124,14 @@ extension Explanation {
       {"component": "price", "parameters": {"amount": "string"},
        "body": {"type": "label", "text": "${amount}"}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
-      --- components/price.json
-      {"component": "price", "parameters": {"amount": "string"},
-       "body": {"type": "label", "text": "${amount}"}}
-      """#)
+    fix: [#""type": "price""#: #""type": "price", "arguments": {"amount": "€ 12"}"#])
 
   static let surplusArgument = Explanation(
-    summary: "an argument that no parameter takes",
+    summary: "an argument matches no parameter",
     meaning: """
-      The component, or the screen that a link opens, declares no parameter of this name: it is \
-      misspelt, or was renamed in the declaration only. In a link it is only a warning, for links carry \
-      what others measure visits with.
+      The component, or the screen that a link opens, declares no parameter of this name. The name \
+      is misspelt, or the parameter was renamed only where it is declared. In a link this is only \
+      a warning, because links also carry parameters for analytics.
       """,
     wrong: #"""
       --- screens/home.json
@@ -162,19 +140,14 @@ extension Explanation {
       {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
        "body": {"type": "label", "text": "${amount}"}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
-      --- components/price.json
-      {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
-       "body": {"type": "label", "text": "${amount}"}}
-      """#)
+    fix: ["amuont": "amount"])
 
   static let wrongArgumentType = Explanation(
-    summary: "an argument is of another type than its parameter",
+    summary: "an argument does not have its parameter's type",
     meaning: """
-      A number is not written in quotes, true and false neither, and components cannot be part of a \
-      text. The same is true of a parameter's default, and of what a link passes: "many" is not a number.
+      Numbers, true and false are written without quotes, and components cannot be part of a text. \
+      The same applies to a parameter's default and to the values in a link: "many" is not a \
+      number.
       """,
     wrong: #"""
       --- screens/home.json
@@ -183,44 +156,32 @@ extension Explanation {
       {"component": "box", "parameters": {"side": "number"},
        "body": {"type": "layout", "style": {"width": "${side}", "height": "${side}"}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "box", "arguments": {"side": 12}}}
-      --- components/box.json
-      {"component": "box", "parameters": {"side": "number"},
-       "body": {"type": "layout", "style": {"width": "${side}", "height": "${side}"}}}
-      """#)
+    fix: [#""side": "12""#: #""side": 12"#])
 
   static let unknownParameter = Explanation(
     summary: "a substitution names no parameter",
     meaning: """
-      "${name}" stands for a parameter of the file that it is written in, whether that is a screen or a \
-      component; parameters of a component around it are not seen, and defaults see none at all. To \
-      write the text itself, double the dollar sign: "$${name}".
+      "${name}" is replaced with a parameter of the file that contains it, a screen or a \
+      component. Parameters of an enclosing component are not visible, and a default cannot refer \
+      to any parameter. To write it as text, double the dollar sign: "$${name}".
       """,
     wrong: #"""
       --- components/price.json
       {"component": "price", "parameters": {"amount": "string"},
        "body": {"type": "label", "text": "${amuont}"}}
       """#,
-    right: #"""
-      --- components/price.json
-      {"component": "price", "parameters": {"amount": "string"},
-       "body": {"type": "label", "text": "${amount}"}}
-      """#)
+    fix: ["${amuont}": "${amount}"])
 
   static let unclosedSubstitution = Explanation(
     summary: "a substitution has no closing brace",
     meaning: """
-      "${" begins the name of a parameter, which ends with "}". To write the two characters themselves, \
-      double the dollar sign: "$${".
+      "${" begins the name of a parameter, and "}" ends it. To write "${" as text, double the \
+      dollar sign: "$${".
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Write ${ to begin"}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Write $${ to begin"}}
-      """#)
+    fix: ["Write ${ to begin": "Write $${ to begin"])
 
   static let tooManyComponents = Explanation(
     summary: "a screen expands to more components than can be laid out",
@@ -233,19 +194,19 @@ extension Explanation {
   static let componentsTooDeep = Explanation(
     summary: "components are nested too deeply",
     meaning: """
-      Components may be nested in 1024 levels, and so may uses of composed ones, even where each is \
-      nothing but the body of the next. No screen needs that many; a generator most likely wraps something again \
-      and again.
+      Components may be nested in 1024 levels. So may uses of composed components, even where each \
+      is nothing but the body of the next. No screen needs that many; most likely a generator \
+      wraps the same component again and again.
       """)
 
   static let tooManyLevels = Explanation(
     summary: "too many components of a screen are nested too deeply",
     meaning: """
-      The depths of a screen's components may add up to 8,000,000, and so may the depths of composed ones that \
-      it uses inside of others; `--limit levels=COUNT` may allow more. Outputs name a component by its whole \
-      path, so that a thousand levels around a hundred thousand components would be a gigabyte. What is past the \
-      limit is left out: remove layouts that contain nothing but another layout, and composed components that are \
-      nothing but another one.
+      The depths of a screen's components may add up to 8,000,000, and so may the depths of the \
+      composed components that it nests; `--limit levels=COUNT` may allow more. Outputs name a \
+      component by its whole path, so a thousand levels around a hundred thousand components would \
+      fill a gigabyte. Components past the limit are left out. Remove layouts that contain nothing \
+      but another layout, and composed components that contain nothing but another one.
       """)
 
   static let tooManyChildren = Explanation(
@@ -265,17 +226,18 @@ extension Explanation {
   static let tooMuchText = Explanation(
     summary: "a screen shows more text than can be measured",
     meaning: """
-      The labels and buttons of a screen may show 1 MiB of text together; `--limit text-bytes=BYTES` may allow \
-      more. A short text that is passed to thousands of labels counts as often as it is shown. What is past the \
-      limit stays empty.
+      The labels and buttons of a screen may show 1 MiB of text together; `--limit \
+      text-bytes=BYTES` may allow more. A text that is passed to thousands of labels counts each \
+      time it is shown. Text past the limit is left empty.
       """)
 
   static let textTooLong = Explanation(
     summary: "uses and substitutions make too much text",
     meaning: """
-      What components and substitutions put into one screen may have 16 MiB of text, counted as often as it is \
-      put there; `--limit substituted-bytes=BYTES` may allow more. Components that pass "${text}${text}" to each \
-      other double it at each level, and a long text that is passed to thousands of components is printed with \
-      each. So are the ids of uses, which all ids inside begin with.
+      Components and substitutions may put 16 MiB of text into one screen, each copy counted; \
+      `--limit substituted-bytes=BYTES` may allow more. Components that pass "${text}${text}" to \
+      each other double the text at each level, and a long text that is passed to thousands of \
+      components is printed with each. The ids of uses count too, because every id inside begins \
+      with them.
       """)
 }

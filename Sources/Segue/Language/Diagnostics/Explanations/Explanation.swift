@@ -19,4 +19,24 @@ public struct Explanation: Hashable, Sendable {
     self.wrong = wrong
     self.right = right
   }
+
+  /// An explanation whose example is fixed by replacing a few fragments, one after the other.
+  ///
+  /// Each fragment must occur exactly once in the text that it is replaced in: `right` is nil
+  /// otherwise.
+  init(summary: String, meaning: String, wrong: String, fix: KeyValuePairs<String, String>) {
+    var right: String? = wrong
+    for (fragment, replacement) in fix {
+      right = right.flatMap { Self.replacing(fragment, with: replacement, in: $0) }
+    }
+    self.init(summary: summary, meaning: meaning, wrong: wrong, right: right)
+  }
+
+  private static func replacing(
+    _ fragment: String, with replacement: String, in text: String
+  ) -> String? {
+    let ranges = text.utf8.ranges(of: fragment.utf8)
+    guard let range = ranges.first, ranges.count == 1 else { return nil }
+    return text[..<range.lowerBound] + replacement + text[range.upperBound...]
+  }
 }

@@ -1,13 +1,13 @@
 // Flights: what flies, and from where to where.
 extension Explanation {
   static let missingPartner = Explanation(
-    summary: "something that is meant to fly has nothing to fly to",
+    summary: "a part that should fly has nothing to fly to",
     meaning: """
       A hero transition moves parts of the tapped component to their partners on the destination: \
-      parts with the same "hero" key, or pictures with the same source. If there are none, the default \
-      transition plays instead; if nothing that is displayed has the key of a part, that part \
-      does not fly with the others. Give the part on the other screen the same key, or name another \
-      transition.
+      parts with the same "hero" key, or pictures with the same source. If there are no partners \
+      at all, the default transition plays instead. If one part has no partner that is displayed, \
+      that part does not fly with the others. Give the part on the other screen the same key, or \
+      name another transition.
       """,
     wrong: #"""
       --- segue.json
@@ -22,26 +22,19 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #""source": "https://shop.example/coat.jpg""#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg""#,
+      #""source": "https://shop.example/coat-large.jpg""#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg""#,
+    ])
 
   static let ambiguousPartner = Explanation(
     summary: "a part that flies has several partners",
     meaning: """
-      Several components of the screen that opens have its "hero" key, or show its picture. The first \
-      in the order of the file is taken. Give the one that you want, and the part that flies, a key of \
-      their own.
+      Several components of the destination screen have its "hero" key, or show its picture. The \
+      first in the order of the file is taken. Give the intended one and the part that flies a key \
+      of their own.
       """,
     wrong: #"""
       --- segue.json
@@ -58,28 +51,19 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}},
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #""source": "https://shop.example/coat.jpg",\#n   "style": {"width": 360"#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg",\#n   "style": {"width": 360"#,
+      #""source": "https://shop.example/coat.jpg",\#n   "style": {"width": 160, "height": 200},"#:
+        #""hero": "coat", "source": "https://shop.example/coat.jpg",\#n   "style": {"width": 160, "height": 200},"#,
+    ])
 
   static let duplicateHero = Explanation(
-    summary: "two parts of what is tapped have the same hero key",
+    summary: "two parts of a tapped component have the same hero key",
     meaning: """
-      A hero key pairs one part of the source screen with one of the destination, so the \
-      second part with the same key has nothing to fly to. That is also true if one is inside of the other. \
-      Give each part a key of its own, and its counterpart the same.
+      A hero key pairs one part of the source screen with one of the destination, so the second \
+      part with the same key has nothing to fly to. This includes a part inside of another with \
+      the same key. Give each part a key of its own, and its partner the same key.
       """,
     wrong: #"""
       --- segue.json
@@ -97,31 +81,23 @@ extension Explanation {
           {"type": "image", "hero": "coat", "source": "https://shop.example/lining.jpg",
            "style": {"width": 160, "height": 200}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}},
+    fix: [
+      #""hero": "coat", "source": "https://shop.example/lining.jpg""#:
+        #""hero": "lining", "source": "https://shop.example/lining.jpg""#,
+      "450}}": #"""
+      450}},
         {"type": "image", "hero": "lining", "source": "https://shop.example/lining.jpg",
-         "style": {"width": 160, "height": 200}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200}},
-          {"type": "image", "hero": "lining", "source": "https://shop.example/lining.jpg",
-           "style": {"width": 160, "height": 200}}]}]}}
-      """#)
+         "style": {"width": 160, "height": 200}}
+      """#,
+    ])
 
   static let emptySnapshot = Explanation(
-    summary: "nothing of what is tapped can fly",
+    summary: "no part of the tapped component can fly",
     meaning: """
-      Pictures fly, and layouts that paint something; text and buttons do not, for they would stretch. \
-      The tapped component has nothing that is kept (`seguec snapshot` prints the reason for each part). Name \
-      another transition, or say "snapshot": "keep" on what should fly all the same.
+      Pictures fly, and so do layouts that paint something. Text and buttons do not fly by \
+      default, because they would stretch. No part of the tapped component is kept (`seguec \
+      snapshot` prints the reason for each part). Name another transition, or write "snapshot": \
+      "keep" on a part that should fly all the same.
       """,
     wrong: #"""
       --- segue.json
@@ -132,24 +108,17 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "hero"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
-        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "slide"}]}}}
-      """#)
+    fix: ["hero": "slide"])
 
   static let clippedSource = Explanation(
-    summary: "an ancestor cuts off what flies where it begins",
+    summary: "an ancestor clips a part where its flight begins",
     meaning: """
-      What flies is drawn whole, so what an ancestor with "overflow" cuts off is uncovered on the way. \
-      What can be scrolled into view is not reported, only what can never be seen whole, by a tenth of \
-      its area: something larger than its scroll container, or cut by a clip that does not scroll. \
-      Where a position is given (`seguec frames --scroll`), what is cut off in that position is reported. \
-      Make it fit, or write "clip": "keep" in the transition, and what is cut off stays so.
+      A part flies whole, so what an ancestor with "overflow" clips is revealed during the flight. \
+      Content that can be scrolled into view is not reported. A part is reported if at least a \
+      tenth of its area can never be seen: it is larger than its scroll container, or clipped by a \
+      layout that does not scroll. Where a scroll position is given (`seguec frames --scroll`), \
+      what is clipped at that position is reported. Make the part fit, or write "clip": "keep" in \
+      the transition to keep it clipped.
       """,
     wrong: #"""
       --- segue.json
@@ -165,28 +134,15 @@ extension Explanation {
            "style": {"width": 160, "height": 200, "flexShrink": 0},
            "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"width": 160, "height": 200, "overflow": "hidden"}, "children": [
-          {"type": "image", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200, "flexShrink": 0},
-           "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}]}}
-      """#)
+    fix: [#""height": 120"#: #""height": 200"#])
 
   static let partnerOffScreen = Explanation(
-    summary: "a flight ends outside of what shows",
+    summary: "a flight ends off the screen",
     meaning: """
-      When the screen opens, before it is scrolled, the partner is below the fold, or on \
-      another page of a carousel: less than a tenth of a side and less than 44 points of it show. What \
-      flies leaves the screen, and its arrival is not seen. Move the partner into view, give the "hero" \
-      key to a part that is in view, or name another transition.
+      When the screen opens, before it is scrolled, the partner is below the fold or on another \
+      page of a carousel: less than a tenth of a side and less than 44 points of it are visible. \
+      The part flies off the screen, and its arrival is not seen. Move the partner into view, give \
+      the "hero" key to a part that is in view, or name another transition.
       """,
     wrong: #"""
       --- segue.json
@@ -203,19 +159,9 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"overflow": "scroll", "height": "100%"}, "children": [
-          {"type": "image", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 360, "height": 450, "flexShrink": 0}},
-          {"type": "layout", "style": {"height": 2400, "flexShrink": 0}}]}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #"    {"type": "layout", "style": {"height": 2400, "flexShrink": 0}},\#n"#: "",
+      #"450, "flexShrink": 0}}"#:
+        #"450, "flexShrink": 0}},\#n    {"type": "layout", "style": {"height": 2400, "flexShrink": 0}}"#,
+    ])
 }

@@ -1,23 +1,22 @@
 // Links.
 extension Explanation {
   static let invalidRoute = Explanation(
-    summary: "a route is not written as one",
+    summary: "a route is malformed",
     meaning: """
-      A route is a path: it begins with '/', has no empty segments, and a parameter is a whole segment, \
-      {name}, that appears once.
+      A route is a path that begins with '/' and has no empty segments. A parameter, {name}, is a \
+      whole segment and appears only once.
       """,
     wrong: #"""
       {"screen": "outfit", "route": "outfits/1", "root": {"type": "layout"}}
       """#,
-    right: #"""
-      {"screen": "outfit", "route": "/outfits/1", "root": {"type": "layout"}}
-      """#)
+    fix: ["outfits/1": "/outfits/1"])
 
   static let ambiguousRoute = Explanation(
     summary: "the same links lead to two screens",
     meaning: """
-      Two routes match exactly the same paths; names of parameters make no difference. A literal \
-      segment beside a parameter is fine, because it is matched first: /outfits/new before /outfits/{outfit}.
+      Two routes match exactly the same paths; the names of parameters make no difference. A \
+      literal segment beside a parameter is fine, because it is matched first: /outfits/new before \
+      /outfits/{outfit}.
       """,
     wrong: #"""
       --- screens/look.json
@@ -27,20 +26,13 @@ extension Explanation {
       {"screen": "outfit", "route": "/outfits/{outfit}",
        "parameters": {"outfit": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
       """#,
-    right: #"""
-      --- screens/look.json
-      {"screen": "look", "route": "/looks/{look}",
-       "parameters": {"look": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
-      --- screens/outfit.json
-      {"screen": "outfit", "route": "/outfits/{outfit}",
-       "parameters": {"outfit": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
-      """#)
+    fix: ["/outfits/{look}": "/looks/{look}"])
 
   static let invalidLink = Explanation(
-    summary: "a link is not written as one",
+    summary: "a link is malformed",
     meaning: """
-      A link begins with a scheme of the app and '//', such as shop://outfits/1, or with https:// and a \
-      host of the app. Links are never relative to their screen.
+      A link begins with a scheme of the app and '//', such as shop://outfits/1, or with https:// \
+      and a host of the app. Links are never relative to their screen.
       """,
     wrong: #"""
       --- segue.json
@@ -51,39 +43,27 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "/bag"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "navigate", "to": "shop://bag"}]}}}
-      """#)
+    fix: [#""to": "/bag""#: #""to": "shop://bag""#])
 
   static let linkTooLong = Explanation(
     summary: "a link is longer than any link should be",
     meaning: """
-      A link has at most 65,536 bytes, and its query at most 1,000 names: a longer one is refused before \
-      it is read. Pass what the screen needs to fetch the rest, such as an id.
+      A link has at most 65,536 bytes, and its query at most 1,000 names; a longer link is not \
+      read. Pass what the screen needs to fetch the rest, such as an id.
       """)
 
   static let foreignLink = Explanation(
     summary: "a link leads out of the app",
     meaning: """
-      "navigate" shows a screen of this project. A page in a browser or another app is opened with the \
-      action "open" and its "url". If the scheme or host is the app's own, list it in segue.json.
+      "navigate" shows a screen of this project. To open a web page or another app, use the action \
+      "open" with "url". If the scheme or host is the app's own, list it in segue.json.
       """,
     wrong: #"""
       --- screens/home.json
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "https://weather.example/today"}]}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "open", "url": "https://weather.example/today"}]}}}
-      """#)
+    fix: [#""navigate", "to""#: #""open", "url""#])
 
   static let deadLink = Explanation(
     summary: "no screen has a route for a link",
@@ -102,32 +82,20 @@ extension Explanation {
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "shop://bags"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "navigate", "to": "shop://bag"}]}}}
-      """#)
+    fix: ["shop://bags": "shop://bag"])
 
   static let unknownScreen = Explanation(
     summary: "no screen has this id",
     meaning: """
-      "backTo" names the id of a screen of the project, the one under its key "screen", and not its \
-      route or its file.
+      "backTo" takes the id of a screen, which is the value of its key "screen", not its route or \
+      its file.
       """,
     wrong: #"""
       --- screens/home.json
       {"screen": "home", "root": {"type": "layout", "events": {"tap": [
         {"type": "backTo", "screen": "hom"}]}}}
       """#,
-    right: #"""
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "backTo", "screen": "home"}]}}}
-      """#)
+    fix: [#""hom""#: #""home""#])
 
   static let unknownTab = Explanation(
     summary: "no tab has this id",
@@ -142,14 +110,7 @@ extension Explanation {
       {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
         {"type": "selectTab", "tab": "start"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"],
-       "navigation": {"tabs": [{"id": "home", "title": "Home", "root": "shop://home"}]}}
-      --- screens/home.json
-      {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
-        {"type": "selectTab", "tab": "home"}]}}}
-      """#)
+    fix: ["start": "home"])
 
   static let screenWithoutArguments = Explanation(
     summary: "a screen cannot be shown without values for its parameters",
@@ -163,12 +124,10 @@ extension Explanation {
       {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "string"},
        "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
       """#,
-    right: #"""
-      --- screens/outfit.json
-      {"screen": "outfit", "route": "/outfits/{outfit}",
-       "parameters": {"outfit": {"type": "string", "default": "1"}},
-       "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
-      """#)
+    fix: [
+      #" "parameters": {"outfit": "string"}"#:
+        #"\#n "parameters": {"outfit": {"type": "string", "default": "1"}}"#
+    ])
 
   static let tooManyRoutes = Explanation(
     summary: "a project has too many routes",
@@ -179,16 +138,18 @@ extension Explanation {
   static let tooManyFlights = Explanation(
     summary: "the links of a project take too many components along",
     meaning: """
-      Each link takes along the component that is tapped with all in it, once on each device, and counts for \
-      fifteen more. All together may have four million; `--limit flown-components=COUNT` may allow more. Links past them are not planned. Lists \
-      that are tapped as a whole, inside of others that are too, multiply: give the event to the card alone.
+      A link takes along the tapped component with everything in it, once on each device, and \
+      counts as fifteen components more. All links together may have four million; `--limit \
+      flown-components=COUNT` may allow more. Links past the limit are not planned. Lists that can \
+      be tapped as a whole multiply when they are inside of others: give the event to the card \
+      alone.
       """)
 
   static let tooManyLinks = Explanation(
     summary: "links open a screen with too many different arguments",
     meaning: """
-      A screen is compiled once for each set of arguments that links open it with, a thousand times at \
-      most. Screens whose links lead to ever new arguments, such as page n to page n + 1, would never \
-      end.
+      A screen is compiled once for each set of arguments that links open it with, and at most a \
+      thousand times. Links that lead to ever new arguments, such as from page n to page n + 1, \
+      would never end.
       """)
 }

@@ -3,12 +3,12 @@ extension Explanation {
   static let pixelatedPicture = Explanation(
     summary: "a picture has fewer pixels than a flight draws it with",
     meaning: """
-      At its largest moment the picture is drawn with more pixels of the device than its file has, so \
-      that it looks soft or shows its squares. Counted is what is drawn of the whole picture times the \
-      scale of the device, a spring's overshoot included, and is reported from 1 % more; a picture \
-      that fades on the way counts at the end at which it is seen. Provide a picture of the size that \
-      the message names, or let a small one give way to a large one: two sources with the same "hero" \
-      key.
+      At its largest, the picture covers more device pixels than its file has, so it looks soft or \
+      blocky. The check compares the file with the size of the whole picture times the scale of \
+      the device, including the overshoot of a spring, and reports a difference of 1 % or more. A \
+      picture that fades during the flight is checked at the end at which it is visible. Provide a \
+      picture of the size in the message, or cross-fade a small picture to a large one: two \
+      sources with the same "hero" key.
       """,
     wrong: #"""
       --- segue.json
@@ -25,29 +25,19 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [
+      #""width": 320, "height": 400},\#n   "style": {"width": 360"#:
+        #""width": 1200, "height": 1500},\#n   "style": {"width": 360"#,
+      #""width": 320, "height": 400"#: #""width": 1200, "height": 1500"#,
+    ])
 
   static let aspectJump = Explanation(
-    summary: "the proportions of a picture change in flight",
+    summary: "the aspect ratio of a picture changes in flight",
     meaning: """
-      At the two ends the picture is drawn with proportions that differ by more than 2 %, so it is \
-      squeezed on the way; or two different pictures with the same "hero" key give way to one another \
-      and do not lie on one another. Without an "objectFit" a picture is stretched to its box, as in \
-      CSS. Give both ends the same "aspectRatio", or "objectFit": "cover", which cuts off instead.
+      The picture's aspect ratio differs by more than 2 % between the two ends, so it is distorted \
+      during the flight. Or two different pictures with the same "hero" key cross-fade, and do not \
+      align. Without an "objectFit" a picture is stretched to its box, as in CSS. Give both ends \
+      the same "aspectRatio", or "objectFit": "cover", which crops the picture instead.
       """,
     wrong: #"""
       --- segue.json
@@ -64,28 +54,14 @@ extension Explanation {
          "style": {"width": 160, "height": 200},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 360, "height": 360, "objectFit": "cover"}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "naturalSize": {"width": 1200, "height": 1500},
-         "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [#""height": 360"#: #""height": 360, "objectFit": "cover""#])
 
   static let textScaled = Explanation(
     summary: "text that is kept changes its size in flight",
     meaning: """
-      Text never stretches in flight, for stretched letters look broken. A label or a button with \
-      "snapshot": "keep" that flies to text of another size, or to something that is no text, fades out \
-      on the way while the other fades in. Set both alike, and they are one thing that moves; or drop \
+      Text never stretches in flight, because stretched letters look broken. A label or button \
+      with "snapshot": "keep" may fly to text of another size, or to something that is not text: \
+      then the two cross-fade. Give both the same style, and a single text moves; or remove \
       "keep". A whole screen that is scaled with its text is not reported.
       """,
     wrong: #"""
@@ -101,27 +77,16 @@ extension Explanation {
          "style": {"fontSize": 17, "paddingTop": 60},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
-         "style": {"fontSize": 17, "paddingTop": 60}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
-         "style": {"fontSize": 17, "paddingTop": 60},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [#""fontSize": 28"#: #""fontSize": 17"#])
 
   static let hiddenPart = Explanation(
     summary: "a part is hidden behind another for much of a flight",
     meaning: """
-      What flies is in the order in which the screens paint it. Where a large opaque part flies above \
-      a smaller one on its way, the smaller one is hidden, though it is seen when the flight begins or \
-      when it ends: for more than a third of the flight is too long. Give the "hero" key to a layout that \
-      holds both, so that they fly as one, or leave one of them out with "snapshot": "drop".
+      Parts fly in the order in which the screens paint them. A large opaque part that flies above \
+      a smaller one hides it on the way, although the smaller one is visible when the flight \
+      begins or ends. It is reported when that lasts for more than a third of the flight. Give the \
+      "hero" key to a layout that contains both, so that they fly as one, or leave one of them out \
+      with "snapshot": "drop".
       """,
     wrong: #"""
       --- segue.json
@@ -142,33 +107,18 @@ extension Explanation {
           {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
            "style": {"width": 160, "height": 200}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout",
-         "style": {"width": 60, "height": 60, "marginTop": 500, "backgroundColor": "red"}},
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"position": "absolute", "top": 0, "left": 0, "width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"paddingTop": 100},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "layout", "snapshot": "drop",
-           "style": {"width": 60, "height": 60, "backgroundColor": "red"}},
-          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200}}]}]}}
-      """#)
+    fix: [
+      #"    {"type": "layout", "hero": "swatch""#: #"    {"type": "layout", "snapshot": "drop""#,
+      #", "hero": "swatch""#: "",
+    ])
 
   static let heroUnderBar = Explanation(
     summary: "a hero lands under a bar",
     meaning: """
-      Bars are above everything that flies. A quarter or more of the partner is under a bar of the \
-      destination, so the flight ends behind it. Let the screen keep its content clear of the bar with \
-      "safeArea", or write "coversBars": true in the transition if what flies shall lie above the bars \
-      until it lands.
+      Bars are drawn above everything that flies. A bar of the destination covers a quarter or \
+      more of the partner, so the flight ends behind it. Use "safeArea" to keep the screen's \
+      content clear of the bar, or write "coversBars": true in the transition to draw the flight \
+      above the bars until it lands.
       """,
     wrong: #"""
       --- segue.json
@@ -184,30 +134,17 @@ extension Explanation {
          "style": {"width": 80, "height": 100},
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "bars": ["navigation"], "safeArea": ["top"],
-       "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 160, "height": 200}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "image", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 80, "height": 100},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
-      """#)
+    fix: [#""navigation""#: #""navigation"], "safeArea": ["top""#])
 
   static let seam = Explanation(
-    summary: "a flight does not begin or end as its screens look",
+    summary: "a flight does not begin or end like its screens",
     meaning: """
-      At its first moment a flight shows the source screen, and at its last the destination: what is \
-      above a hero is lifted above the flight with it. A few things cannot be drawn by themselves as \
-      they are drawn on their screen. A part of a layout that is transparent as a whole is mixed with \
-      what is under it in that layout, and an "outline" is above everything in its component. Such \
-      a part would change in one frame. Make the parts transparent instead of the layout that holds \
-      them, use a border or a shadow instead of an outline, or let something else fly.
+      The first frame of a flight shows the source screen, and the last the destination: content \
+      above a hero is lifted above the flight with it. Some parts cannot be drawn separately and \
+      look the same. A part of a layout with an opacity is blended with what is below it in that \
+      layout, and an "outline" is drawn above everything in its component. Such a part would \
+      change within one frame. Give the opacity to the parts instead of the layout that contains \
+      them, use a border or a shadow instead of an outline, or let another part fly.
       """,
     wrong: #"""
       --- segue.json
@@ -225,30 +162,19 @@ extension Explanation {
           {"type": "label", "text": "Sold out",
            "style": {"position": "absolute", "top": 8, "left": 8, "backgroundColor": "white"}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-         "style": {"width": 360, "height": 450}}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "children": [
-          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200, "opacity": 0.5},
-           "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}},
-          {"type": "label", "text": "Sold out",
-           "style": {"position": "absolute", "top": 8, "left": 8, "backgroundColor": "white"}}]}]}}
-      """#)
+    fix: [
+      #""style": {"opacity": 0.5}, "#: "",
+      #""height": 200"#: #""height": 200, "opacity": 0.5"#,
+    ])
 
   static let overdraw = Explanation(
     summary: "the layers of a flight cover the screen too often",
     meaning: """
-      At some moment the layers, both screens and all that flies, together cover more than four times \
-      the pixels of the device, and a phone that draws so many may drop frames. Both screens are one \
-      each, so what flies may fill the device twice over. Let fewer large parts fly: "snapshot": "drop" \
-      leaves one out, and a background that is the same on both screens need not fly at all.
+      At some moment the layers, which are both screens and everything that flies, cover more than \
+      four times the pixels of the device. A phone that draws so many may drop frames. Each screen \
+      covers the device once, so the parts that fly may fill it twice over. Let fewer large parts \
+      fly: "snapshot": "drop" leaves one out, and a background that is the same on both screens \
+      need not fly at all.
       """,
     wrong: #"""
       --- segue.json
@@ -273,33 +199,27 @@ extension Explanation {
           {"type": "layout", "hero": "haze",
            "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}]}]}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"]}
-      --- screens/coat.json
-      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"height": "100%"}, "children": [
-          {"type": "layout", "hero": "sky",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
-          {"type": "layout", "hero": "sun",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}}]}]}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"height": "100%"}, "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "layout", "hero": "sky",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
-          {"type": "layout", "hero": "sun",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}}]}]}}
-      """#)
+    fix: [
+      #"""
+      ,
+          {"type": "layout", "hero": "haze",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}]}]}}
+      ---
+      """#: "]}]}}\n---",
+      #"""
+      ,
+          {"type": "layout", "hero": "haze",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}
+      """#: "",
+    ])
 
   static let noReducedMotion = Explanation(
-    summary: "a transition that moves does not say what plays instead",
+    summary: "a transition that moves names no replacement for Reduce Motion",
     meaning: """
-      Some people are made dizzy by large movements and turn on Reduce Motion. A declared \
-      transition that moves something names the one that plays for them under "reducedMotion": a fade, \
-      which changes nothing but opacity, or "none". If it names none, a plain fade plays. Reported is a \
-      transition that a link uses; "fade" and "none" need nothing.
+      Large movements make some people dizzy, so they turn on Reduce Motion. A declared transition \
+      that moves something names the one that plays instead under "reducedMotion": a fade, which \
+      changes nothing but opacity, or "none". Without the key, a plain fade plays. Only \
+      transitions that a link uses are reported; "fade" and "none" need no replacement.
       """,
     wrong: #"""
       --- segue.json
@@ -311,24 +231,15 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "transitions": {
-        "over": {"kind": "moveIn", "duration": 0.4, "reducedMotion": "fade"}}}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
-        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
-      """#)
+    fix: [#""duration": 0.4"#: #""duration": 0.4, "reducedMotion": "fade""#])
 
   static let unusualDuration = Explanation(
-    summary: "a transition is over too soon or takes too long",
+    summary: "a transition is too short or too long",
     meaning: """
-      A curve that takes less than 0.1 s is seen as a jump, and for one that takes more than 1 s people \
-      wait; 0.2 to 0.5 s are usual, and without a "duration" the way decides. A spring may take 2.5 s \
-      until everything rests to within half a pixel, for its last swings are hardly seen; how long that \
-      is depends on the device. For no transition at all write "none".
+      A curve shorter than 0.1 s looks like a jump, and one longer than 1 s keeps people waiting. \
+      0.2 to 0.5 s are usual; without a "duration", the distance decides. A spring may take 2.5 s \
+      to settle to within half a pixel, because its last swings are hardly visible; that time \
+      depends on the device. For no transition at all write "none".
       """,
     wrong: #"""
       --- segue.json
@@ -340,14 +251,5 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
       """#,
-    right: #"""
-      --- segue.json
-      {"schemes": ["shop"], "transitions": {
-        "over": {"kind": "moveIn", "duration": 0.4, "reducedMotion": "fade"}}}
-      --- screens/bag.json
-      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
-      --- screens/home.json
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
-        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
-      """#)
+    fix: [#""duration": 4"#: #""duration": 0.4"#])
 }

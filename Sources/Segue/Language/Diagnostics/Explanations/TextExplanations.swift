@@ -1,24 +1,20 @@
 // Texts.
 extension Explanation {
   static let truncatedText = Explanation(
-    summary: "a text is cut, and its end is not seen",
+    summary: "a text is truncated",
     meaning: """
-      The text needs more lines than its "maxLines", or, where "whiteSpace" is "nowrap", a wider line \
-      than its box has; a button's title is always one line. What does not fit is left out, and an \
-      ellipsis takes its place: for a label that is what it asks for, and only noted; for a button, \
-      and for lines that "textOverflow": "clip" takes away without a sign, it is a warning. Give the text \
-      more room, a larger "maxLines", or fewer words.
+      The text needs more lines than its "maxLines" or, where "whiteSpace" is "nowrap", a wider \
+      line than its box; a button's title always has one line. The rest is replaced by an \
+      ellipsis. For a label, which asked for that, this is only a note. It is a warning for a \
+      button, and for lines that "textOverflow": "clip" removes without an ellipsis. Give the text \
+      more space, a larger "maxLines", or fewer words.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "text": "Everything that came in this week",
          "style": {"width": 120, "maxLines": 1}}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "New this week",
-         "style": {"width": 120, "maxLines": 1}}]}}
-      """#)
+    fix: ["Everything that came in this week": "New this week"])
 
   static let brokenWord = Explanation(
     summary: "a word is wider than its label and is broken in the middle",
@@ -31,26 +27,21 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "text": "Winterjackenschlussverkauf", "style": {"width": 120}}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Winterjacken\u00ADschlussverkauf", "style": {"width": 120}}]}}
-      """#)
+    fix: ["Winterjackenschlussverkauf": #"Winterjacken\u00ADschlussverkauf"#])
 
   static let missingCharacter = Explanation(
     summary: "a text has characters that its font lacks",
     meaning: """
-      A device draws them in another of its fonts. Ideographs, kana, Hangul and emoji are measured 1 em \
-      wide, as nearly every device has them, and that is only noted; the rest has the width of the \
-      font's sign for a missing character, so that lines may be longer or shorter in the app. Declare a \
-      font that has the characters under "fonts" in segue.json and name it as the "fontFamily", or leave \
-      them out. A whole script that a font lacks is reported once for the font.
+      A device draws them in another of its fonts. Ideographs, kana, Hangul and emoji are measured \
+      as 1 em wide, as on nearly every device, and are only noted. Other characters get the width \
+      of the font's glyph for missing characters, so lines may be longer or shorter in the app. \
+      Declare a font that has the characters under "fonts" in segue.json and name it as the \
+      "fontFamily", or leave them out. A whole script that a font lacks is reported once for the \
+      font.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "text": "Spring \u2603"}]}}
       """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Spring"}]}}
-      """#)
+    fix: [#"Spring \u2603"#: "Spring"])
 }

@@ -175,14 +175,14 @@ extension Diagnostic {
 
   fileprivate static func noPages(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, .error, "pages takes one link at least: write it, or leave the key out",
+      .invalidValue, .error, "pages needs at least one link: add one, or remove the key",
       at: range)
   }
 
   fileprivate static func tooManyRequirements(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "requirements takes \(NavigationDeclaration.requirementLimit) names at most: remove some",
+      "requirements takes at most \(NavigationDeclaration.requirementLimit) names: remove some",
       at: range)
   }
 }

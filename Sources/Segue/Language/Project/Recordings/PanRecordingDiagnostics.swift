@@ -16,39 +16,39 @@ extension Diagnostic {
 
   static func ruleWithoutDetents(_ key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, .error, "\(quoted(key)) speaks of detents: add the key \"detents\"", at: range)
+      .invalidValue, .error, "\(quoted(key)) needs detents: add the key \"detents\"", at: range)
   }
 
   static func noDetents(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "a sheet rests at one height at least: name it, such as \"100%\", or leave detents out",
+      "a sheet needs at least one detent: add one, such as \"100%\", or leave detents out",
       at: range)
   }
 
   static func noSamples(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, .error, "samples takes one sample at least", at: range)
+    Diagnostic(.invalidValue, .error, "samples needs at least one sample", at: range)
   }
 
   static func tooManySamples(_ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, .error,
-      "a recorded pan has \(PanRecording.mostSamples) samples at most, not \(count)", at: range)
+      "a recorded pan has at most \(PanRecording.mostSamples) samples, not \(count)", at: range)
   }
 
   static func recordingTooLong(from start: SourceRange, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, .error,
-      "a recorded pan lasts \(shortestText(of: Timing.longestDuration)) seconds at most", at: range,
+      "a recorded pan lasts at most \(shortestText(of: Timing.longestDuration)) seconds", at: range,
       notes: [Note("it begins here", at: start)])
   }
 
   static func samplesBehindEnd(
     _ count: Int, end: SourceRange, at range: SourceRange
   ) -> Diagnostic {
-    let samples = count == 1 ? "this sample counts" : "this sample and what follows count"
+    let samples = count == 1 ? "this sample is" : "this sample and those after it are"
     return Diagnostic(
-      .invalidValue, .warning, "\(samples) for nothing, because the pan is over: remove it",
+      .invalidValue, .warning, "\(samples) ignored, because the pan has ended: remove it",
       at: range, notes: [Note("it ends here", at: end)])
   }
 

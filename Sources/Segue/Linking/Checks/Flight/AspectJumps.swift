@@ -22,12 +22,12 @@ func aspectJumps(_ flight: CheckedFlight) -> [Finding] {
     return Finding(
       .aspectJump, at: range, weight: difference,
       isSame
-        ? "this picture is squeezed in flight, "
-        : "\(quoted(name)) and \(quoted(other)) give way to one another with different proportions, ",
+        ? "this picture is distorted in flight, "
+        : "\(quoted(name)) and \(quoted(other)) cross-fade with different aspect ratios, ",
       figure: "from \(text(first)) to \(text(last))", hedge: "such as ", after: ",",
       remedy: isSame
-        ? "give both ends the same aspectRatio, or \"objectFit\": \"cover\", which cuts instead"
-        : "cut both files alike, or show the same one at both ends",
+        ? "give both ends the same aspectRatio, or \"objectFit\": \"cover\", which crops instead"
+        : "crop both files alike, or show the same one at both ends",
       notes: flight.notes(from: from, to: to, at: range))
   }
 }

@@ -37,9 +37,9 @@ func clippedSources(_ flight: CheckedFlight) -> [Finding] {
       after: source.isScrolled
         ? " can be seen where its flight begins" : " can ever be seen where its flight begins",
       remedy: source.isScrolled
-        ? "the rest is uncovered on the way, so scroll it into view first, or write "
+        ? "the rest is revealed in flight, so scroll it into view first, or write "
           + "\"clip\": \"keep\""
-        : "the rest is uncovered on the way, so make it fit, or write \"clip\": \"keep\"",
+        : "the rest is revealed in flight, so make it fit, or write \"clip\": \"keep\"",
       notes: flight.notes(from: pair.from, to: pair.to, at: range) + [
         Diagnostic.Note("this cuts it off", at: source.range(of: ancestor))
       ])

@@ -23,7 +23,7 @@ func scaledText(_ flight: CheckedFlight) -> [Finding] {
       return Finding(
         .textScaled, at: range, weight: .infinity, "this text flies to ", figure: what, after: "",
         remedy:
-          "the one fades out while the other fades in, so pair it with text, or drop \"keep\"",
+          "the two cross-fade, so pair it with text, or drop \"keep\"",
         notes: notes)
     }
     let ratio = max(size, other) / min(size, other)
@@ -31,7 +31,7 @@ func scaledText(_ flight: CheckedFlight) -> [Finding] {
     return Finding(
       .textScaled, at: range, weight: ratio, "this text is set in ",
       figure: "\(pointsText(size)) pt and flies to one in \(pointsText(other)) pt", after: "",
-      remedy: "text does not stretch in flight, so the one fades out while the other fades in, "
+      remedy: "text does not stretch in flight, so the two cross-fade "
         + "unless both are set alike", notes: notes)
   }
 }

@@ -22,7 +22,7 @@ func unusualDuration(_ plan: FlightPlan, _ transition: Transition?) -> [Finding]
     isSpring
     ? "let it settle within \(shortestText(of: longestSpring)) s: damp it more, or shorten it"
     : isShort
-      ? "less than \(shortestText(of: curves.lowerBound)) s is seen as a jump, so write more, or "
+      ? "less than \(shortestText(of: curves.lowerBound)) s looks like a jump, so write more, or "
         + "\"none\""
       : "people wait for what takes more than \(shortestText(of: curves.upperBound)) s, and 0.2 to "
         + "0.5 s are usual"

@@ -155,7 +155,7 @@ extension Diagnostic {
     let place = source.declaration(of: tapped)
     return Diagnostic(
       .emptySnapshot, .warning,
-      "nothing in this component can fly: that takes a picture, or a part that paints something",
+      "nothing in this component can fly: it needs a picture, or a part that paints something",
       at: place, notes: source.useNotes(of: tapped, at: place, .use))
   }
 
