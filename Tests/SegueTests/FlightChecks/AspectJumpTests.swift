@@ -59,7 +59,7 @@ struct AspectJumpTests {
     // Covering with 3 : 4, 300 points are 400 high.
     flight("--- assets/s.png 200x200\n--- assets/l.png 600x800").expect(
       .aspectJump, #""s.png" and "l.png" cross-fade with different aspect ratios"#,
-      "from 100 × 100 pt to 300 × 400 pt", "cut both files alike")
+      "from 100 × 100 pt to 300 × 400 pt", "crop both files alike")
     flight("--- assets/s.png 150x200\n--- assets/l.png 600x800").expectNothing()
   }
 
