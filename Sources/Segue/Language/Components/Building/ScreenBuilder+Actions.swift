@@ -134,7 +134,9 @@ extension ScreenBuilder {
     // Counted like other text in the body of a component, which is copied for each use.
     let range = range(object)
     let length = range.upperBound - range.lowerBound
-    guard object.scope == 0 || hasRoom(forText: length, at: range) else { return nil }
+    guard
+      object.scope == 0 || budget.countSubstitutedText(length, at: range, reportingTo: &diagnostics)
+    else { return nil }
     return jsonText(object)
   }
 

@@ -12,7 +12,9 @@ extension ScreenBuilder {
       return required(.title, members, type).map { value in
         texts = [Origins.Text(run: 0, range: value.textOrigin, place: value.place)]
         let title = string(value, for: "title") ?? ""
-        return .button(title: shown(title, at: value.textOrigin), icon: icon)
+        return .button(
+          title: budget.countShownText(title, at: value.textOrigin, reportingTo: &diagnostics),
+          icon: icon)
       }
     case .image:
       let size = naturalSize(members)
@@ -56,7 +58,9 @@ extension ScreenBuilder {
     texts.append(Origins.Text(run: 0, range: value.textOrigin, place: value.place))
     guard let text = string(value, for: "text") else { return .label([]) }
     return .label([
-      LabelRun(text: shown(text, at: value.textOrigin), style: textStyles.values[textStyle])
+      LabelRun(
+        text: budget.countShownText(text, at: value.textOrigin, reportingTo: &diagnostics),
+        style: textStyles.values[textStyle])
     ])
   }
 
@@ -66,7 +70,10 @@ extension ScreenBuilder {
     // A run without text takes memory too, for each use of the component.
     let place = range(written)
     let length = max(place.upperBound - place.lowerBound, ScreenWeight.textOfComponent)
-    guard written.scope == 0 || hasRoom(forText: length, at: place) else { return nil }
+    guard
+      written.scope == 0
+        || budget.countSubstitutedText(length, at: place, reportingTo: &diagnostics)
+    else { return nil }
     guard var members = object(value(written), for: "text") else { return nil }
     checkKeys(
       of: &members, known: ["text", "style"], required: ["text"], of: "a run of text")
@@ -80,7 +87,9 @@ extension ScreenBuilder {
     let value = value(text)
     return string(value, for: "text").map {
       texts.append(Origins.Text(run: index, range: value.textOrigin, place: value.place))
-      return LabelRun(text: shown($0, at: value.textOrigin), style: resolved.text)
+      return LabelRun(
+        text: budget.countShownText($0, at: value.textOrigin, reportingTo: &diagnostics),
+        style: resolved.text)
     }
   }
 

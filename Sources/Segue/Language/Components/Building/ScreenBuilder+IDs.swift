@@ -50,7 +50,10 @@ extension ScreenBuilder {
   private mutating func qualified(_ id: String, _ layer: ComponentMembers) -> String? {
     let scope = scopes[layer.object.scope]
     // The prefix is copied for each id inside the use.
-    guard hasRoom(forText: scope.idPrefix?.utf8.count ?? 0, at: range(layer.object)) else {
+    guard
+      budget.countSubstitutedText(
+        scope.idPrefix?.utf8.count ?? 0, at: range(layer.object), reportingTo: &diagnostics)
+    else {
       return nil
     }
     return scope.qualified(id)

@@ -5,11 +5,10 @@ extension ScreenBuilder {
   mutating func add(_ known: Primitive?, _ written: ComponentLayers, parent: ComponentID?) {
     var layers = written
     let depth = parent.map { depths[$0] + 1 } ?? 1
-    guard depth <= mostDepth else {
-      diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(layers.body.object)))
-      return
-    }
-    guard hasRoom(atDepth: depth, layers.body.object) else { return }
+    guard
+      budget.countComponent(
+        atDepth: depth, at: range(layers.body.object), reportingTo: &diagnostics)
+    else { return }
     let type = known?.type ?? .layout
     if let known {
       checkKeys(
@@ -46,7 +45,7 @@ extension ScreenBuilder {
     origins.add(places, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
     origins.add(texts, of: index)
     if type == .layout, let children = body[.children] {
-      push(allowed(elements(value(children)), of: body), parent: index)
+      schedule(allowed(elements(value(children)), of: body), parent: index)
     }
   }
 
@@ -54,10 +53,10 @@ extension ScreenBuilder {
   private mutating func allowed(
     _ children: [Written], of body: ComponentMembers
   ) -> [Written] {
-    guard children.count > mostChildren else { return children }
+    guard children.count > budget.maximumChildren else { return children }
     diagnostics.append(
-      .tooManyChildren(children.count, limit: mostChildren, at: range(body.object)))
-    return Array(children.prefix(mostChildren))
+      .tooManyChildren(children.count, limit: budget.maximumChildren, at: range(body.object)))
+    return Array(children.prefix(budget.maximumChildren))
   }
 
   mutating func closeSubtrees() {

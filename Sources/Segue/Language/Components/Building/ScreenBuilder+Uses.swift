@@ -8,7 +8,7 @@ extension ScreenBuilder {
       of: &layers.body, in: Primitive.keysOfUse, known: ComponentVocabulary.useNames,
       of: "a use of \(quoted(declaration.name))")
     let use = layers.body
-    guard !expandsUses || hasRoom(forUse: layers) else { return }
+    guard !expandsUses || countUse(layers) else { return }
     if isInside(of: index, use.object.scope) {
       let place = range(use.object)
       // Countless paths may lead here, but they are one mistake.
@@ -24,7 +24,7 @@ extension ScreenBuilder {
       uses.append(ComponentUse(component: index, range: range(use.object)))
       add(nil, layers, parent: parent)
       for case .components(let written) in arguments {
-        push(elements(value(written)), parent: ComponentID(components.count - 1))
+        schedule(elements(value(written)), parent: ComponentID(components.count - 1))
       }
       return
     }
@@ -33,29 +33,19 @@ extension ScreenBuilder {
         parameters: declaration.parameters, arguments: arguments, declaration: index,
         parent: use.object.scope, depth: scopes[use.object.scope].depth + 1,
         use: range(use.object), idPrefix: idPrefix(layers)))
-    push(
-      Pending(
+    schedule(
+      PendingNode(
         written: Written(
           file: declaration.file, node: declaration.body, scope: scopes.count - 1),
         parent: parent, uses: layers.uses + [use]))
   }
 
-  /// Whether a component may be used this deep inside other uses. Nested uses need not leave
-  /// components in the screen, if each is only the body of the next, but they are searched for each
-  /// use. Their depths are therefore counted, apart from those of the primitives.
-  private mutating func hasRoom(forUse layers: ComponentLayers) -> Bool {
+  /// Counts a use. Returns whether a component may be used this deep inside other uses.
+  private mutating func countUse(_ layers: ComponentLayers) -> Bool {
     let use = layers.body.object
     // The number of enclosing bodies, or of uses that this one replaces through slots.
     let depth = max(scopes[use.scope].depth, layers.uses.count) + 1
-    guard depth <= mostDepth else {
-      diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(use)))
-      return false
-    }
-    guard useLevels <= mostLevels else { return false }
-    useLevels += depth
-    guard useLevels > mostLevels else { return true }
-    diagnostics.append(.tooManyLevels(limit: mostLevels, at: range(use)))
-    return false
+    return budget.countUse(atDepth: depth, at: range(use), reportingTo: &diagnostics)
   }
 
   /// Returns the components from the enclosing declaration to a use of the same component.

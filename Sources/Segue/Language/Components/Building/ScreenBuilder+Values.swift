@@ -51,7 +51,7 @@ extension ScreenBuilder {
   private mutating func whole(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value {
     let value = argument(name, in: scope, at: place)
     guard case .scalar(.string(let text)) = value.content,
-      !hasRoom(forText: text.utf8.count, at: place)
+      !budget.countSubstitutedText(text.utf8.count, at: place, reportingTo: &diagnostics)
     else { return value }
     return Value(content: .invalid, origin: place, place: place)
   }
@@ -107,7 +107,7 @@ extension ScreenBuilder {
       }
       let added = text.utf8.count - counted
       counted += added
-      guard hasRoom(forText: added, at: place) else {
+      guard budget.countSubstitutedText(added, at: place, reportingTo: &diagnostics) else {
         return Value(content: .invalid, origin: place, place: place)
       }
     }
@@ -152,7 +152,7 @@ extension ScreenBuilder {
     if case .string(let text)? = scalar {
       // Text in the body of a component is copied into the screen for each use.
       if case .written(let written) = value.content, written.scope != 0,
-        !hasRoom(forText: text.utf8.count, at: value.place)
+        !budget.countSubstitutedText(text.utf8.count, at: value.place, reportingTo: &diagnostics)
       {
         return nil
       }

@@ -6,29 +6,11 @@
 /// components are rejected before they cost memory.
 struct ScreenBuilder {
   let declarations: Declarations
-  let limits: Limits
-  // Limits that are read for each component.
-  private let mostComponents: Int
-  private let mostText: Int
-  let mostDepth: Int
-  let mostLevels: Int
-  let mostChildren: Int
   let direction: LayoutDirection
   var diagnostics: DiagnosticList
   var scopes: [Scope] = []
-  /// The bytes of text that substitutions and used components have added to the screen.
-  private var substitutedBytes = 0
-  private let mostSubstituted: Int
-  /// The sum of the depths of all components.
-  private var levels = 0
-  /// The sum of the depths of all uses inside other uses.
-  var useLevels = 0
-  /// The bytes of the texts in labels and buttons.
-  private var textBytes = 0
-
-  /// The number of nodes that were scheduled for expansion.
-  private(set) var steps = 0
-  private var pending: [Pending] = []
+  var budget: ExpansionBudget
+  private var pendingNodes: [PendingNode] = []
   private var knowsAllTypes = true
 
   // Composed components.
@@ -58,7 +40,7 @@ struct ScreenBuilder {
   var sheets = StyleSheets()
 
   /// A node to expand.
-  struct Pending {
+  struct PendingNode {
     let written: Written
     let parent: ComponentID?
     /// The uses whose body has this node as its root, the outermost first.
@@ -67,13 +49,7 @@ struct ScreenBuilder {
 
   init(_ declarations: Declarations, limits: Limits, direction: LayoutDirection) {
     self.declarations = declarations
-    self.limits = limits
-    mostComponents = limits[.components]
-    mostText = limits[.textBytes]
-    mostSubstituted = limits[.substitutedBytes]
-    mostDepth = limits[.componentDepth]
-    mostLevels = limits[.levels]
-    mostChildren = limits[.children]
+    budget = ExpansionBudget(limits)
     diagnostics = DiagnosticList(limits)
     self.direction = direction
   }
@@ -91,7 +67,7 @@ struct ScreenBuilder {
     }
     // A component has a few keys and values. Composed components add more.
     components.reserveCapacity(
-      min(mostComponents, declarations[declaration.file].count / 4))
+      min(budget.maximumComponents, declarations[declaration.file].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
     guard !components.isEmpty else { return nil }
     closeSubtrees()
@@ -111,9 +87,7 @@ struct ScreenBuilder {
       direction: direction,
       file: declaration.file, range: declaration.range, components: components,
       isWhole: knowsAllTypes && !diagnostics.hasErrors,
-      weight: ScreenWeight(
-        expanded: steps + substitutedBytes / ScreenWeight.textOfComponent,
-        placed: components.count + textBytes / ScreenWeight.textOfComponent),
+      weight: budget.weight(ofComponents: components.count),
       origins: origins,
       layoutStyles: layoutStyles.values, paintStyles: paintStyles.values,
       textStyles: textStyles.values)
@@ -161,41 +135,12 @@ struct ScreenBuilder {
 
   // MARK: Expansion
 
-  /// Returns a text that the screen shows, or an empty one if the screen shows too much, which is
-  /// reported once.
-  mutating func shown(_ text: String, at place: SourceRange) -> String {
-    guard textBytes <= mostText else { return "" }
-    textBytes += text.utf8.count
-    guard textBytes > mostText else { return text }
-    diagnostics.append(.tooMuchText(limit: mostText, at: place))
-    return ""
-  }
-
-  /// Counts text that is copied into the screen: text that is written once may be copied thousands
-  /// of times, and is output each time. Returns false past the limit, which is reported once.
-  mutating func hasRoom(forText byteCount: Int, at place: SourceRange) -> Bool {
-    guard substitutedBytes <= mostSubstituted else { return false }
-    substitutedBytes += byteCount
-    guard substitutedBytes > mostSubstituted else { return true }
-    diagnostics.append(.textTooLong(limit: mostSubstituted, at: place))
-    return false
-  }
-
-  /// Counts a component at a depth. Returns false past the limit, which is reported once.
-  mutating func hasRoom(atDepth depth: Int, _ object: Written) -> Bool {
-    guard levels <= mostLevels else { return false }
-    levels += depth
-    guard levels > mostLevels else { return true }
-    diagnostics.append(.tooManyLevels(limit: mostLevels, at: range(object)))
-    return false
-  }
-
   private mutating func expand(_ root: Written) {
-    push([root], parent: nil)
-    while let next = pending.popLast() { expand(next) }
+    schedule([root], parent: nil)
+    while let next = pendingNodes.popLast() { expand(next) }
   }
 
-  private mutating func expand(_ item: Pending) {
+  private mutating func expand(_ item: PendingNode) {
     let value = value(item.written)
     guard case .written(let written) = value.content else {
       if case .unknown(let type) = value.content, !type.isScalar { return }
@@ -207,7 +152,7 @@ struct ScreenBuilder {
       written.node != item.written.node || written.file != item.written.file
     {
       // A slot among other children is replaced by its components.
-      push(elements(value), parent: item.parent)
+      schedule(elements(value), parent: item.parent)
       return
     }
     guard var body = component(value) else { return }
@@ -254,24 +199,24 @@ struct ScreenBuilder {
     return array(value, for: "children") ?? []
   }
 
-  mutating func push(_ elements: [Written], parent: ComponentID?) {
+  mutating func schedule(_ elements: [Written], parent: ComponentID?) {
     for element in elements.reversed() {
-      push(Pending(written: element, parent: parent, uses: []))
+      schedule(PendingNode(written: element, parent: parent, uses: []))
     }
   }
 
   /// Schedules a node for expansion, unless there have been too many. Nodes are counted when they
   /// are added, so that neither they nor their expansion can fill the memory.
-  mutating func push(_ place: Pending) {
-    steps += 1
-    if steps <= mostComponents {
-      pending.append(place)
-    } else if steps == mostComponents + 1 {
+  mutating func schedule(_ node: PendingNode) {
+    budget.countStep()
+    let maximum = budget.maximumComponents
+    if budget.steps <= maximum {
+      pendingNodes.append(node)
+    } else if budget.steps == maximum + 1 {
       diagnostics.append(
         .tooManyComponents(
-          limit: mostComponents, at: outermostUse(around: place.written),
-          passedAt: range(place.written)))
-      pending = []
+          limit: maximum, at: outermostUse(around: node.written), passedAt: range(node.written)))
+      pendingNodes = []
     }
   }
 
