@@ -58,14 +58,14 @@ extension LayoutScratch {
     let inset = boxes[style: box].inset
     let margin = boxes[style: box].margin
     let alignSelf = boxes[style: box].alignSelf
-    let (staticX, staticY) = staticPosition(box, container, frame, border)
+    let (staticX, staticY) = staticPosition(box, in: container, frame: frame, border: border)
     var x = insetRange(
-      insetLength(inset.left, padding.width), insetLength(inset.right, padding.width),
-      padding.width, staticX, aligned: isRightToLeft ? .end : .start)
+      insetLength(inset.left, padding.width), to: insetLength(inset.right, padding.width),
+      in: padding.width, fallback: staticX, aligned: isRightToLeft ? .end : .start)
     var y = insetRange(
       insetLength(inset.top, padding.height),
-      insetLength(inset.bottom, padding.height),
-      padding.height, staticY, aligned: blockBias(alignSelf))
+      to: insetLength(inset.bottom, padding.height),
+      in: padding.height, fallback: staticY, aligned: blockBias(alignSelf))
     y.isAligned = !y.hasAutoInset && alignSelf != .auto && alignSelf != .normal
     if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
     if y.size(in: padding.height) < 0 {
@@ -81,13 +81,16 @@ extension LayoutScratch {
       availableInline: padding.width, availableBlock: padding.height,
       percentInline: padding.width, percentBlock: padding.height)
     let size = absoluteSize(
-      box, space, room: Size(width: x.size(in: padding.width), height: y.size(in: padding.height)),
-      x, y)
+      box, in: space,
+      room: Size(width: x.size(in: padding.width), height: y.size(in: padding.height)),
+      x: x, y: y)
     let left = absoluteOffset(
-      x, in: padding.width, size.width, margin.left, margin.right, padding.width,
+      x, in: padding.width, size: size.width, startMargin: margin.left, endMargin: margin.right,
+      base: padding.width,
       negativeSide: isRightToLeft ? .end : .start, overflow: .center)
     let top = absoluteOffset(
-      y, in: padding.height, size.height, margin.top, margin.bottom, padding.width,
+      y, in: padding.height, size: size.height, startMargin: margin.top, endMargin: margin.bottom,
+      base: padding.width,
       negativeSide: .center, overflow: overflowSide(container))
     frames[box] = bounded(
       Rect(
@@ -100,7 +103,7 @@ extension LayoutScratch {
   /// Returns the static position of the box, as if it were the only item of its container (§4.1):
   /// in each axis the offset into the padding box, and the edge of the box at that offset.
   private mutating func staticPosition(
-    _ box: BoxID, _ container: BoxID, _ frame: Rect, _ border: BoxEdges
+    _ box: BoxID, in container: BoxID, frame: Rect, border: BoxEdges
   ) -> (x: (Double, InsetBias), y: (Double, InsetBias)) {
     let traits = boxes.traits(container)
     let edges = usedEdges(of: container)
@@ -151,7 +154,7 @@ extension LayoutScratch {
   }
 
   private mutating func insetRange(
-    _ start: Double?, _ end: Double?, _ available: Double, _ fallback: (Double, InsetBias),
+    _ start: Double?, to end: Double?, in available: Double, fallback: (Double, InsetBias),
     aligned: InsetBias
   ) -> InsetModifiedRange {
     if start == nil, end == nil {
@@ -176,8 +179,8 @@ extension LayoutScratch {
   /// except a picture's. A definite height determines the width through an aspect ratio unless the
   /// width is stretched. Also stores the height that percentages of the box's children refer to.
   private mutating func absoluteSize(
-    _ box: BoxID, _ space: ConstraintSpace, room: Size, _ x: InsetModifiedRange,
-    _ y: InsetModifiedRange
+    _ box: BoxID, in space: ConstraintSpace, room: Size, x: InsetModifiedRange,
+    y: InsetModifiedRange
   ) -> Size {
     let edges = edges(box, space.percentInline)
     let stretchesExplicitly = y.isAligned && boxes[style: box].alignSelf == .stretch
@@ -186,7 +189,7 @@ extension LayoutScratch {
       pictureSpace.availableInline = room.width
       pictureSpace.availableBlock = room.height
       pictureSpace.stretchesBlock = stretchesExplicitly
-      return replacedSize(box, pictureSpace, edges)
+      return replacedSize(box, in: pictureSpace, edges: edges)
     }
     var space = space
     let ratio = ratio(box)
@@ -194,7 +197,7 @@ extension LayoutScratch {
     var height = Double.indefinite
     var measure = space
     if !isHeightFree {
-      height = absoluteHeight(box, space, edges, room.height)
+      height = absoluteHeight(box, in: space, edges: edges, room: room.height)
       measure.availableBlock = height
       measure.isBlockFixed = true
     }
@@ -205,16 +208,16 @@ extension LayoutScratch {
       ratio != nil && !isHeightFree
       && (x.hasAutoInset || !boxes.traits(box).contains(.isHeightAuto) || stretchesExplicitly)
     if usesRatio, !boxes.traits(box).contains(.clips) {
-      automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
+      automatic = intrinsicInline(box, in: measure, edges: edges, usesRatio: false).limits.min
     }
     if length.isAuto {
       length = usesRatio || x.hasAutoInset ? .fitContent : .auto
     }
     if length.isAuto {
-      width = stretchedInline(box, space, edges, room: room.width)
+      width = stretchedInline(box, in: space, edges: edges, room: room.width)
     } else {
       width = inlineLength(
-        length, .size, box, space, measure: measure, edges: edges, room: room.width)
+        length, for: .size, of: box, in: space, measure: measure, edges: edges, room: room.width)
     }
     width = inlineLimits(
       box, space, measure: measure, edges: edges, automatic: automatic, transfers: true,
@@ -228,12 +231,16 @@ extension LayoutScratch {
       space.stretchesBlock =
         stretchesExplicitly || !y.hasAutoInset && !y.isAligned && ratio == nil
       // A height that depends on the content is indefinite for the percentages of that content.
-      states[box].definiteBlock = initialBlockSize(box, space, edges, inline: width)
-      if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: width) }
+      states[box].definiteBlock = initialBlockSize(box, in: space, edges: edges, inline: width)
+      if wrapsColumn(box) {
+        lineLimits[box] = lineLimit(box, in: space, edges: edges, inline: width)
+      }
       return Size(
-        width: width, height: measuredBlockSize(box, space, edges, inline: width))
+        width: width, height: measuredBlockSize(box, in: space, edges: edges, inline: width))
     }
-    if !height.isDefinite { height = absoluteHeight(box, space, edges, room.height) }
+    if !height.isDefinite {
+      height = absoluteHeight(box, in: space, edges: edges, room: room.height)
+    }
     states[box].definiteBlock = height
     return Size(width: width, height: height)
   }
@@ -252,19 +259,21 @@ extension LayoutScratch {
   }
 
   private mutating func absoluteHeight(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, _ room: Double
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, room: Double
   ) -> Double {
     let length = blockLength(
-      boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
-    let height = length.isDefinite ? length : stretchedBlock(box, space, edges, room: room)
-    return initialBlockLimits(box, space, edges).clamp(height)
+      boxes[style: box].height, of: box, percentBlock: space.percentBlock, edges: edges,
+      content: .indefinite)
+    let height =
+      length.isDefinite ? length : stretchedBlock(box, in: space, edges: edges, room: room)
+    return initialBlockLimits(box, in: space, edges: edges).clamp(height)
   }
 
   /// Returns the offset of the box into the padding box (CSS Position 3 §4.3, §4.4). Automatic
   /// margins between two insets share the free space; otherwise the weaker inset takes it.
   private mutating func absoluteOffset(
-    _ range: InsetModifiedRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
-    _ endMargin: PackedLength, _ base: Double, negativeSide: InsetBias, overflow: InsetBias
+    _ range: InsetModifiedRange, in available: Double, size: Double, startMargin: PackedLength,
+    endMargin: PackedLength, base: Double, negativeSide: InsetBias, overflow: InsetBias
   ) -> Double {
     var range = range
     let start = startMargin.resolved(against: base)

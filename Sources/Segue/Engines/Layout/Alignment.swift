@@ -57,11 +57,11 @@ extension LayoutScratch {
     let spacing = distribution.spacing + context.itemGap
     var offset = mainStart + distribution.offset
     for index in line.range {
-      finishItem(index, line, context)
+      finishItem(index, on: line, in: context)
       let flags = items[index].flags
       let margins = items[index].margins
       offset += flags.contains(.autoMainStart) ? automaticMargin : margins.mainStart
-      let cross = line.crossOffset + crossOffset(items[index], line, context)
+      let cross = line.crossOffset + crossOffset(items[index], on: line, in: context)
       items[index].moveTo(main: offset, cross: cross)
       offset += items[index].flexedBorderBox
       offset += (flags.contains(.autoMainEnd) ? automaticMargin : margins.mainEnd) + spacing
@@ -70,7 +70,7 @@ extension LayoutScratch {
 
   /// Computes the used cross size of an item (§9.4 step 11), and the height that percentages of its
   /// children refer to.
-  private mutating func finishItem(_ index: Int, _ line: FlexLine, _ context: FlexContext) {
+  private mutating func finishItem(_ index: Int, on line: FlexLine, in context: FlexContext) {
     let box = items[index].id
     // Items of a wrapping column are fitted into their line, which may be wider than the container.
     let fits = items[index].stretches || context.isColumn && context.wraps
@@ -97,21 +97,23 @@ extension LayoutScratch {
       var unstretched = context.layoutSpace(main, items[index].flags)
       unstretched.stretchesBlock = false
       if context.takesCrossSize(true) { unstretched.percentBlock = .indefinite }
-      let constraint = blockConstraint(box, unstretched, edges, inline: inline)
+      let constraint = blockConstraint(box, in: unstretched, edges: edges, inline: inline)
       if constraint.block.isDefinite, cachedBlockSize(box, ConstraintKey(constraint)) != nil,
-        measuredBlockSize(box, unstretched, edges, inline: inline) == items[index].cross
+        measuredBlockSize(box, in: unstretched, edges: edges, inline: inline) == items[index].cross
       {
         space = unstretched
       }
     }
-    items[index].definiteBlock = initialBlockSize(box, space, edges, inline: inline)
-    if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: inline) }
+    items[index].definiteBlock = initialBlockSize(box, in: space, edges: edges, inline: inline)
+    if wrapsColumn(box) {
+      lineLimits[box] = lineLimit(box, in: space, edges: edges, inline: inline)
+    }
   }
 
   /// Returns the distance from the start edge of the line to the item's border box (§9.6 steps 13
   /// and 14).
   @inline(__always)
-  private mutating func crossOffset(_ item: FlexItem, _ line: FlexLine, _ context: FlexContext)
+  private mutating func crossOffset(_ item: FlexItem, on line: FlexLine, in context: FlexContext)
     -> Double
   {
     let start = item.margins.crossStart

@@ -29,9 +29,9 @@ extension LayoutScratch {
       let edges = edges(item.id, space.percentInline)
       let definite =
         boxes.kind(item.id) == .container
-        ? initialBlockSize(item.id, space, edges, inline: inline) : .indefinite
+        ? initialBlockSize(item.id, in: space, edges: edges, inline: inline) : .indefinite
       if wrapsColumn(item.id) {
-        lineLimits[item.id] = lineLimit(item.id, space, edges, inline: inline)
+        lineLimits[item.id] = lineLimit(item.id, in: space, edges: edges, inline: inline)
       }
       let found = baselines(
         item.id, edges, inline: inline, block: item.cross, definite: definite)
@@ -71,7 +71,7 @@ extension LayoutScratch {
     let key = LayoutQueryKey(kind: .baselines, box: box, constraint: ConstraintKey(constraint))
     if let known = baselineResults[key] { return known }
     let wasAbandoned = isAbandoned
-    guard beginQuery(.baselines, box, constraint) else { return Baselines() }
+    guard beginQuery(.baselines, of: box, in: constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
     if endQuery(box, wasAbandoned: wasAbandoned) { baselineResults[key] = answer }
     return answer

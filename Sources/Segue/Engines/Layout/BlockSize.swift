@@ -4,7 +4,7 @@ extension LayoutScratch {
   /// a width that is not given. `intrinsic` is the border-box height of the content, and `inline`
   /// the used width.
   mutating func blockSize(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, intrinsic: Double, inline: Double
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, intrinsic: Double, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
     let fixed = boxes[style: box].fixedHeight
@@ -16,14 +16,15 @@ extension LayoutScratch {
     var dependsOnContent = boxes[style: box].height.isContentKeyword
     if boxes.traits(box).contains(.isHeightAuto) {
       if space.availableBlock.isDefinite, space.stretchesBlock {
-        height = stretchedBlock(box, space, edges)
+        height = stretchedBlock(box, in: space, edges: edges)
       } else {
         height = content
         dependsOnContent = true
       }
     } else {
       let length = blockLength(
-        boxes[style: box].height, box, space.percentBlock, edges, content: content)
+        boxes[style: box].height, of: box, percentBlock: space.percentBlock, edges: edges,
+        content: content)
       height = length.isDefinite ? length : content
     }
     guard height.isDefinite else { return .indefinite }
@@ -33,14 +34,16 @@ extension LayoutScratch {
     {
       automatic = intrinsic
     }
-    return blockLimits(box, space.percentBlock, edges, content: content, automatic: automatic)
-      .clamp(height)
+    return blockLimits(
+      box, percentBlock: space.percentBlock, edges: edges, content: content, automatic: automatic
+    )
+    .clamp(height)
   }
 
   /// Returns the border-box height that percentages and stretched items inside `box` refer to
   /// before its content is measured, or `.indefinite`.
   mutating func initialBlockSize(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, inline: Double
   )
     -> Double
   {
@@ -49,12 +52,12 @@ extension LayoutScratch {
       let traits = boxes.traits(box)
       if traits.contains(.isHeightAuto), !traits.contains(.hasRatio) { return .indefinite }
     }
-    return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
+    return blockSize(box, in: space, edges: edges, intrinsic: .indefinite, inline: inline)
   }
 
   /// Measures the border-box height of a box at its used width. The box is not a picture.
   mutating func measuredBlockSize(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
     let fixed = boxes[style: box].fixedHeight
@@ -63,43 +66,48 @@ extension LayoutScratch {
     if traits.contains(.isHeightAuto), traits.isDisjoint(with: [.hasRatio, .limitsBlock]) {
       // Only the container or the content determines the height.
       return space.stretchesBlock && space.availableBlock.isDefinite
-        ? stretchedBlock(box, space, edges)
-        : intrinsicBlockSize(box, space, edges, inline: inline)
+        ? stretchedBlock(box, in: space, edges: edges)
+        : intrinsicBlockSize(box, in: space, edges: edges, inline: inline)
     }
-    let initial = blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
+    let initial = blockSize(box, in: space, edges: edges, intrinsic: .indefinite, inline: inline)
     if initial.isDefinite, !boxes.traits(box).contains(.hasRatio), !hasContentLimits(box) {
       return initial
     }
-    let intrinsic = intrinsicBlockSize(box, space, edges, inline: inline)
-    return blockSize(box, space, edges, intrinsic: intrinsic, inline: inline)
+    let intrinsic = intrinsicBlockSize(box, in: space, edges: edges, inline: inline)
+    return blockSize(box, in: space, edges: edges, intrinsic: intrinsic, inline: inline)
   }
 
   /// Measures the border-box height of the content of `box` at a used width.
   mutating func intrinsicBlockSize(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, inline: Double
   ) -> Double {
     if boxes.isEmpty(box) { return edges.block }
-    return contentBlockSize(box, blockConstraint(box, space, edges, inline: inline)) + edges.block
+    return contentBlockSize(box, blockConstraint(box, in: space, edges: edges, inline: inline))
+      + edges.block
   }
 
   /// Returns the constraint for measuring the content height of `box`.
   @inline(__always)
   mutating func blockConstraint(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, inline: Double
   ) -> Constraint {
     var constraint = Constraint(inline: inline.shrunk(by: edges.inline))
     if boxes.kind(box) == .container {
-      constraint.block = initialBlockSize(box, space, edges, inline: inline).shrunk(by: edges.block)
-      if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: inline) }
+      constraint.block = initialBlockSize(box, in: space, edges: edges, inline: inline).shrunk(
+        by: edges.block)
+      if wrapsColumn(box) {
+        constraint.limit = lineLimit(box, in: space, edges: edges, inline: inline)
+      }
     }
     return constraint
   }
 
   /// Returns the content-box height after which a wrapping column starts a new line.
-  mutating func lineLimit(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, inline: Double)
+  mutating func lineLimit(_ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, inline: Double)
     -> Double
   {
-    blockSize(box, space, edges, intrinsic: largestLength, inline: inline).shrunk(by: edges.block)
+    blockSize(box, in: space, edges: edges, intrinsic: largestLength, inline: inline).shrunk(
+      by: edges.block)
   }
 
   @inline(__always)

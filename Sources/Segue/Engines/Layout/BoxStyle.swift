@@ -155,10 +155,14 @@ struct BoxStyle: Equatable, Sendable {
     let isContentBox = traits.contains(.isContentBox)
     fixedWidth =
       areEdgesKnown
-      ? BoxStyle.fixedBorderBox(width, minWidth, maxWidth, edges.inline, isContentBox) : .indefinite
+      ? BoxStyle.fixedBorderBox(
+        width, minimum: minWidth, maximum: maxWidth, edges: edges.inline, isContentBox: isContentBox
+      ) : .indefinite
     fixedHeight =
       areEdgesKnown
-      ? BoxStyle.fixedBorderBox(height, minHeight, maxHeight, edges.block, isContentBox)
+      ? BoxStyle.fixedBorderBox(
+        height, minimum: minHeight, maximum: maxHeight, edges: edges.block,
+        isContentBox: isContentBox)
       : .indefinite
     flexGrow = BoxStyle.validFlexFactor(style.flexGrow)
     flexShrink = BoxStyle.validFlexFactor(style.flexShrink)
@@ -175,8 +179,8 @@ struct BoxStyle: Equatable, Sendable {
   }
 
   private static func fixedBorderBox(
-    _ size: PackedLength, _ minimum: PackedLength, _ maximum: PackedLength, _ edges: Double,
-    _ isContentBox: Bool
+    _ size: PackedLength, minimum: PackedLength, maximum: PackedLength, edges: Double,
+    isContentBox: Bool
   ) -> Double {
     guard size.kind == .pixels, minimum.kind == .pixels || minimum.isAutoOrNone,
       maximum.kind == .pixels || maximum.isAutoOrNone

@@ -55,11 +55,11 @@ extension LayoutScratch {
     let space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
     guard items[index].flags.contains(.keepsHeight), space.stretchesBlock,
       space.availableBlock.isDefinite
-    else { return crossSize(box, main, context, space) }
+    else { return crossSize(box, main: main, in: context, space: space) }
     let room = Size(width: main, height: space.availableBlock)
     let known = stretchedHeights[box, default: []]
     if let kept = known.first(where: { $0.room == room }) { return kept.height }
-    let height = crossSize(box, main, context, space)
+    let height = crossSize(box, main: main, in: context, space: space)
     if known.count < Self.maximumStretchedHeightCount {
       stretchedHeights[box, default: []].append((room, height))
     }
@@ -67,15 +67,15 @@ extension LayoutScratch {
   }
 
   private mutating func crossSize(
-    _ box: BoxID, _ main: Double, _ context: FlexContext, _ space: ConstraintSpace
+    _ box: BoxID, main: Double, in context: FlexContext, space: ConstraintSpace
   ) -> Double {
     let edges = edges(box, context.inline)
     if boxes.kind(box) == .picture {
-      let size = replacedSize(box, space, edges)
+      let size = replacedSize(box, in: space, edges: edges)
       return context.isColumn ? size.width : size.height
     }
-    if context.isColumn { return inlineSize(box, space, edges) }
-    return measuredBlockSize(box, space, edges, inline: main)
+    if context.isColumn { return inlineSize(box, in: space, edges: edges) }
+    return measuredBlockSize(box, in: space, edges: edges, inline: main)
   }
 
   /// Whether a row's item keeps the height to which it was stretched before. Browsers stretch an

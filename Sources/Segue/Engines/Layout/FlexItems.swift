@@ -11,7 +11,7 @@ extension LayoutScratch {
     while child < end {
       let traits = boxes.traits(child)
       if traits.isDisjoint(with: .isOutOfFlow) {
-        appendItem(child, traits, context)
+        appendItem(child, traits: traits, in: context)
         seen.formUnion(traits)
       }
       child = boxes.end(of: child)
@@ -28,12 +28,12 @@ extension LayoutScratch {
 
   /// Adds an item with its flex base size and the limits of its main size (§9.2 step 3).
   private mutating func appendItem(
-    _ box: BoxID, _ traits: BoxStyle.Traits, _ context: FlexContext
+    _ box: BoxID, traits: BoxStyle.Traits, in context: FlexContext
   ) {
     let isColumn = context.isColumn
     var flags: FlexItem.Flags = []
     let margins =
-      traits.contains(.hasMargins) ? itemMargins(box, context, &flags) : ItemMargins()
+      traits.contains(.hasMargins) ? itemMargins(box, in: context, flags: &flags) : ItemMargins()
     let alignment = alignment(of: box, flags, context)
     let isCrossAuto = traits.contains(isColumn ? .isWidthAuto : .isHeightAuto)
     if alignment == .stretch, isCrossAuto { flags.insert(.stretches) }
@@ -51,8 +51,9 @@ extension LayoutScratch {
     let mainEdges = isColumn ? edges.block : edges.inline
     let sizes =
       isColumn
-      ? blockMainSizes(box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
-      : inlineMainSizes(box, context, edges, stretches: stretches)
+      ? blockMainSizes(
+        box, in: context, edges: edges, stretches: stretches, maxContentWidth: maxContentWidth)
+      : inlineMainSizes(box, in: context, edges: edges, stretches: stretches)
     if sizes.hasDeferredMinimum { flags.insert(.hasDeferredMinimum) }
     if sizes.isContent, isColumn, !context.block.isDefinite,
       boxes.kind(box) == .picture || !traits.contains(.hasRatio)
@@ -82,7 +83,7 @@ extension LayoutScratch {
   /// Returns the main sizes of an item whose main axis is the inline axis: content sizes are
   /// min-content and max-content widths.
   mutating func inlineMainSizes(
-    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
+    _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
     let space = context.lengthSpace
     let content = context.contentSpace(stretches: stretches, maxContentWidth: .indefinite)
@@ -93,7 +94,7 @@ extension LayoutScratch {
       traits.isDisjoint(with: [.hasRatio, .limitsInline])
     {
       // Both the basis and the automatic minimum are content sizes.
-      let content = intrinsicInline(box, content, edges).limits
+      let content = intrinsicInline(box, in: content, edges: edges).limits
       return MainSizes(
         base: content.max,
         limits: MinMax(
@@ -102,14 +103,14 @@ extension LayoutScratch {
     }
     if basis.isAutoOrNone { basis = .maxContent }
     var isContent = basis.isContentKeyword
-    var base = inlineLength(basis, .size, box, space, measure: content, edges: edges)
+    var base = inlineLength(basis, for: .size, of: box, in: space, measure: content, edges: edges)
     if !base.isDefinite {
       isContent = true
-      base = intrinsicInline(box, content, edges).limits.max
+      base = intrinsicInline(box, in: content, edges: edges).limits.max
     }
     var automatic: Double?
     if boxes[style: box].minWidth.isAuto, !traits.contains(.clips) {
-      automatic = automaticMinimumWidth(box, space, content, edges)
+      automatic = automaticMinimumWidth(box, in: space, content: content, edges: edges)
     }
     let limits = inlineLimits(
       box, space, measure: content, edges: edges, automatic: automatic, transfers: false)
@@ -119,15 +120,15 @@ extension LayoutScratch {
   /// Returns the automatic minimum width, the smaller of the content size and the specified size
   /// (§4.5). A content size from an aspect ratio is never smaller than the content itself.
   private mutating func automaticMinimumWidth(
-    _ box: BoxID, _ space: ConstraintSpace, _ content: ConstraintSpace, _ edges: BoxEdges
+    _ box: BoxID, in space: ConstraintSpace, content: ConstraintSpace, edges: BoxEdges
   ) -> Double {
     let specified = inlineLength(
-      boxes[style: box].width, .size, box, space, measure: content, edges: edges)
+      boxes[style: box].width, for: .size, of: box, in: space, measure: content, edges: edges)
     if specified.isDefinite, specified <= edges.inline { return specified }
-    var minimum = intrinsicInline(box, content, edges).limits.min
+    var minimum = intrinsicInline(box, in: content, edges: edges).limits.min
     if boxes.traits(box).contains(.hasRatio), boxes.kind(box) != .picture {
       minimum = max(
-        minimum, intrinsicInline(box, content, edges, usesRatio: false).limits.min)
+        minimum, intrinsicInline(box, in: content, edges: edges, usesRatio: false).limits.min)
     }
     return specified.isDefinite ? min(specified, minimum) : minimum
   }
@@ -135,15 +136,17 @@ extension LayoutScratch {
   /// Returns the main sizes of an item whose main axis is the block axis: the content size is the
   /// height at the width that the item will have.
   mutating func blockMainSizes(
-    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool,
     maxContentWidth: Double
   ) -> MainSizes {
     let basis = boxes[style: box].flexBasis
     let height = boxes[style: box].height
-    let specified = blockLength(height, box, context.block, edges, content: .indefinite)
+    let specified = blockLength(
+      height, of: box, percentBlock: context.block, edges: edges, content: .indefinite)
     let length =
       basis.isAuto
-      ? specified : blockLength(basis, box, context.block, edges, content: .indefinite)
+      ? specified
+      : blockLength(basis, of: box, percentBlock: context.block, edges: edges, content: .indefinite)
     let hasLimits = boxes.traits(box).contains(.limitsBlock)
     let hasAutomaticMinimum =
       boxes[style: box].minHeight.isAuto && !boxes.traits(box).contains(.clips)
@@ -158,7 +161,8 @@ extension LayoutScratch {
       !length.isDefinite || hasKeywordLimit || hasAutomaticMinimum && !isMinimumOpen
     let sizes =
       needsContent
-      ? contentBlock(box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
+      ? contentBlock(
+        box, in: context, edges: edges, stretches: stretches, maxContentWidth: maxContentWidth)
       : ContentBlock(height: 0, minimum: 0)
     var automatic: Double?
     if hasAutomaticMinimum {
@@ -171,7 +175,8 @@ extension LayoutScratch {
     }
     let limits =
       hasLimits
-      ? blockLimits(box, context.block, edges, content: sizes.height, automatic: automatic)
+      ? blockLimits(
+        box, percentBlock: context.block, edges: edges, content: sizes.height, automatic: automatic)
       : MinMax(min: automatic ?? edges.block, max: largestLength)
     return MainSizes(
       base: length.isDefinite ? length : sizes.height, limits: limits,
@@ -183,15 +188,18 @@ extension LayoutScratch {
     let box = items[index].id
     let edges = edges(box, context.inline)
     let specified = blockLength(
-      boxes[style: box].height, box, context.block, edges, content: .indefinite)
+      boxes[style: box].height, of: box, percentBlock: context.block, edges: edges,
+      content: .indefinite)
     // The minimum is not greater than a specified size, which is zero here.
     guard specified > edges.block else { return }
     let flags = items[index].flags
     let maxContentWidth = flags.contains(.hasMaxContentCross) ? items[index].cross : .indefinite
     let sizes = contentBlock(
-      box, context, edges, stretches: flags.contains(.stretches), maxContentWidth: maxContentWidth)
+      box, in: context, edges: edges, stretches: flags.contains(.stretches),
+      maxContentWidth: maxContentWidth)
     let limits = blockLimits(
-      box, context.block, edges, content: sizes.height, automatic: min(sizes.minimum, specified))
+      box, percentBlock: context.block, edges: edges, content: sizes.height,
+      automatic: min(sizes.minimum, specified))
     items[index].limits.min = max(0, limits.min - items[index].mainEdges)
   }
 
@@ -203,16 +211,16 @@ extension LayoutScratch {
   }
 
   private mutating func contentBlock(
-    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool,
     maxContentWidth: Double
   ) -> ContentBlock {
     if boxes.kind(box) == .picture || boxes.traits(box).contains(.hasRatio) {
       return ratioContentBlock(
-        box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
+        box, in: context, edges: edges, stretches: stretches, maxContentWidth: maxContentWidth)
     }
     if boxes.isEmpty(box) { return ContentBlock(height: edges.block, minimum: edges.block) }
     let constraint = contentConstraint(
-      box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
+      box, in: context, edges: edges, stretches: stretches, maxContentWidth: maxContentWidth)
     if isAbandoned { return ContentBlock(height: 0, minimum: 0) }
     let height = contentBlockSize(box, constraint) + edges.block
     return ContentBlock(height: height, minimum: height)
@@ -222,31 +230,32 @@ extension LayoutScratch {
   /// function to reduce stack use during the measurement.
   @inline(never)
   private mutating func contentConstraint(
-    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool,
     maxContentWidth: Double
   ) -> Constraint {
     let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
-    return blockConstraint(box, content, edges, inline: inlineSize(box, content, edges))
+    return blockConstraint(
+      box, in: content, edges: edges, inline: inlineSize(box, in: content, edges: edges))
   }
 
   @inline(never)
   private mutating func ratioContentBlock(
-    _ box: BoxID, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool,
+    _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool,
     maxContentWidth: Double
   ) -> ContentBlock {
     let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     if boxes.kind(box) == .picture {
-      let height = replacedSize(box, content, edges, ignoring: .block).height
+      let height = replacedSize(box, in: content, edges: edges, ignoring: .block).height
       return ContentBlock(height: height, minimum: height)
     }
-    let inline = inlineSize(box, content, edges)
+    let inline = inlineSize(box, in: content, edges: edges)
     guard !isAbandoned, let ratio = ratio(box) else { return ContentBlock(height: 0, minimum: 0) }
     let height = ratio.block(from: inline, edges: edges)
     let limits = ratio.blockLimits(
       from: inlineLimits(
         box, context.lengthSpace, measure: content, edges: edges, transfers: false),
       edges: edges)
-    let intrinsic = limits.clamp(intrinsicBlockSize(box, content, edges, inline: inline))
+    let intrinsic = limits.clamp(intrinsicBlockSize(box, in: content, edges: edges, inline: inline))
     return ContentBlock(height: height, minimum: max(height, intrinsic))
   }
 }

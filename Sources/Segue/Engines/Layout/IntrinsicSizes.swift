@@ -12,7 +12,7 @@ extension LayoutScratch {
     let key = states[box].widthDependsOnBlock ? ConstraintKey(constraint) : .none
     if let answer = cachedMinMax(box, key) { return answer }
     let wasAbandoned = isAbandoned
-    guard beginQuery(.minMax, box, constraint) else {
+    guard beginQuery(.minMax, of: box, in: constraint) else {
       let known = Int(states[box].cacheIndex)
       return known >= 0 ? caches[known].minMax.last.limits : MinMax()
     }
@@ -81,7 +81,7 @@ extension LayoutScratch {
         let margins = margins(child, .indefinite)
         let around = margins.left + margins.right
         widestMinimum = max(widestMinimum, contribution.min + around)
-        let flexed = flexedContribution(contribution, child, context, stretches: stretches)
+        let flexed = flexedContribution(contribution, of: child, in: context, stretches: stretches)
         sizes.min += flexed.min + around
         sizes.max += flexed.max + around
         count += 1
@@ -98,7 +98,7 @@ extension LayoutScratch {
 
   /// Adjusts the contribution of an item that cannot grow or cannot shrink.
   private mutating func flexedContribution(
-    _ contribution: MinMax, _ box: BoxID, _ context: FlexContext, stretches: Bool
+    _ contribution: MinMax, of box: BoxID, in context: FlexContext, stretches: Bool
   ) -> MinMax {
     let canGrow = boxes[style: box].flexGrow > 0
     let canShrink = boxes[style: box].flexShrink > 0
@@ -107,7 +107,7 @@ extension LayoutScratch {
     let fixed = boxes[style: box].fixedWidth
     if fixed.isDefinite, boxes[style: box].flexBasis.isAuto { return contribution }
     let edges = edges(box, context.inline)
-    let sizes = inlineMainSizes(box, context, edges, stretches: stretches)
+    let sizes = inlineMainSizes(box, in: context, edges: edges, stretches: stretches)
     if sizes.isContent { return contribution }
     let base = max(edges.inline, sizes.base)
     let hypothetical = max(edges.inline, sizes.hypothetical)
@@ -147,7 +147,7 @@ extension LayoutScratch {
     let key = ConstraintKey(constraint)
     if let answer = cachedBlockSize(box, key) { return answer }
     let wasAbandoned = isAbandoned
-    guard beginQuery(.blockSize, box, constraint) else {
+    guard beginQuery(.blockSize, of: box, in: constraint) else {
       let known = Int(states[box].cacheIndex)
       return known >= 0 ? caches[known].blockSize.last.pixels : 0
     }
@@ -212,7 +212,8 @@ extension LayoutScratch {
       if boxes.isInFlow(child) {
         let edges = edges(child, context.inline)
         let sizes = blockMainSizes(
-          child, context, edges, stretches: stretches(child, context), maxContentWidth: .indefinite)
+          child, in: context, edges: edges, stretches: stretches(child, context),
+          maxContentWidth: .indefinite)
         let margins = margins(child, context.inline)
         sum += max(edges.block, sizes.hypothetical) + margins.top + margins.bottom
         sum += context.itemGap

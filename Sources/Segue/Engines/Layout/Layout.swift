@@ -60,10 +60,10 @@ extension LayoutScratch {
       if boxes.kind(0) == .picture {
         space.stretchesInline = false
         space.stretchesBlock = false
-        size = replacedSize(0, space, edges)
+        size = replacedSize(0, in: space, edges: edges)
       } else {
-        size.width = inlineSize(0, space, edges)
-        size.height = measuredBlockSize(0, space, edges, inline: size.width)
+        size.width = inlineSize(0, in: space, edges: edges)
+        size.height = measuredBlockSize(0, in: space, edges: edges, inline: size.width)
       }
       if !isAbandoned { break }
       answerPendingQueries()
@@ -76,8 +76,8 @@ extension LayoutScratch {
     // A height that depends on the content is indefinite for the percentages of that content.
     let definite =
       boxes.kind(0) == .picture
-      ? size.height : initialBlockSize(0, space, edges, inline: size.width)
-    if wrapsColumn(0) { lineLimits[0] = lineLimit(0, space, edges, inline: size.width) }
+      ? size.height : initialBlockSize(0, in: space, edges: edges, inline: size.width)
+    if wrapsColumn(0) { lineLimits[0] = lineLimit(0, in: space, edges: edges, inline: size.width) }
     states[0].setLaidOut(definiteBlock: definite, containingInline: room.width)
   }
 

@@ -97,7 +97,7 @@ extension LayoutScratch {
     let cache = Int(states[box].cacheIndex)
     guard cache >= 0 else { return nil }
     if let result = caches[cache].minMax.result(for: key) { return result.limits }
-    return caches[cache].minMax.isFull ? olderResult(.minMax, box, key)?.limits : nil
+    return caches[cache].minMax.isFull ? olderResult(.minMax, of: box, for: key)?.limits : nil
   }
 
   @inline(__always)
@@ -105,14 +105,15 @@ extension LayoutScratch {
     let cache = Int(states[box].cacheIndex)
     guard cache >= 0 else { return nil }
     if let result = caches[cache].blockSize.result(for: key) { return result.pixels }
-    return caches[cache].blockSize.isFull ? olderResult(.blockSize, box, key)?.min.pixels : nil
+    return caches[cache].blockSize.isFull
+      ? olderResult(.blockSize, of: box, for: key)?.min.pixels : nil
   }
 
   mutating func store(_ result: MinMax, of box: BoxID, for key: ConstraintKey) {
     let cache = cacheIndex(of: box)
     if caches[cache].minMax.isFull {
       let (oldKey, old) = caches[cache].minMax.oldest
-      storeOlderResult(old, .minMax, box, oldKey)
+      storeOlderResult(old, kind: .minMax, of: box, for: oldKey)
     }
     caches[cache].minMax.store(PackedMinMax(result), for: key)
   }
@@ -121,7 +122,7 @@ extension LayoutScratch {
     let cache = cacheIndex(of: box)
     if caches[cache].blockSize.isFull {
       let (oldKey, old) = caches[cache].blockSize.oldest
-      storeOlderResult(PackedMinMax(min: old, max: old), .blockSize, box, oldKey)
+      storeOlderResult(PackedMinMax(min: old, max: old), kind: .blockSize, of: box, for: oldKey)
     }
     caches[cache].blockSize.store(LayoutUnit(result), for: key)
   }
@@ -129,14 +130,14 @@ extension LayoutScratch {
   // Not inlined, to keep the frequently called functions short.
   @inline(never)
   private mutating func olderResult(
-    _ kind: LayoutQuery.Kind, _ box: BoxID, _ key: ConstraintKey
+    _ kind: LayoutQuery.Kind, of box: BoxID, for key: ConstraintKey
   ) -> PackedMinMax? {
     olderResults[LayoutQueryKey(kind: kind, box: box, constraint: key)]
   }
 
   @inline(never)
   private mutating func storeOlderResult(
-    _ result: PackedMinMax, _ kind: LayoutQuery.Kind, _ box: BoxID, _ key: ConstraintKey
+    _ result: PackedMinMax, kind: LayoutQuery.Kind, of box: BoxID, for key: ConstraintKey
   ) {
     olderResults[LayoutQueryKey(kind: kind, box: box, constraint: key)] = result
   }

@@ -157,7 +157,8 @@ extension LayoutScratch {
   /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
   /// the maximum number of visits; the caller then returns the last result, whatever the
   /// constraints.
-  mutating func beginQuery(_ kind: LayoutQuery.Kind, _ box: BoxID, _ constraint: Constraint) -> Bool
+  mutating func beginQuery(_ kind: LayoutQuery.Kind, of box: BoxID, in constraint: Constraint)
+    -> Bool
   {
     guard states[box].abandonedPass != pass else {
       isAbandoned = true

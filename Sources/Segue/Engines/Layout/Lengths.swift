@@ -39,7 +39,7 @@ extension LayoutScratch {
   /// Returns the margins of an item along the axes of its container, and inserts flags for
   /// automatic ones.
   mutating func itemMargins(
-    _ box: BoxID, _ context: FlexContext, _ flags: inout FlexItem.Flags
+    _ box: BoxID, in context: FlexContext, flags: inout FlexItem.Flags
   ) -> ItemMargins {
     let base = context.inline.definiteOrZero
     let margin = boxes[style: box].margin
@@ -58,7 +58,7 @@ extension LayoutScratch {
 
   /// Converts a specified size to a border-box size.
   @inline(__always)
-  mutating func borderBox(_ value: Double, _ box: BoxID, _ edges: Double) -> Double {
+  mutating func borderBox(_ value: Double, of box: BoxID, edges: Double) -> Double {
     boxes.traits(box).contains(.isContentBox) ? max(0, value) + edges : max(edges, value)
   }
 
@@ -67,28 +67,28 @@ extension LayoutScratch {
   /// width.
   @inline(__always)
   mutating func inlineLength(
-    _ length: PackedLength, _ property: Property, _ box: BoxID, _ space: ConstraintSpace,
+    _ length: PackedLength, for property: Property, of box: BoxID, in space: ConstraintSpace,
     measure: ConstraintSpace,
     edges: BoxEdges, room: Double? = nil
   ) -> Double {
     switch length.kind {
-    case .pixels: return borderBox(length.pixels, box, edges.inline)
+    case .pixels: return borderBox(length.pixels, of: box, edges: edges.inline)
     case .percent:
       guard space.percentInline.isDefinite else { return .indefinite }
-      return borderBox(length.percent(of: space.percentInline), box, edges.inline)
+      return borderBox(length.percent(of: space.percentInline), of: box, edges: edges.inline)
     case .auto, .none: return .indefinite
     case .minContent, .maxContent, .fitContent:
       return contentInlineLength(
-        length, property, box, space, measure: measure, edges: edges, room: room)
+        length, for: property, of: box, in: space, measure: measure, edges: edges, room: room)
     }
   }
 
   private mutating func contentInlineLength(
-    _ length: PackedLength, _ property: Property, _ box: BoxID, _ space: ConstraintSpace,
+    _ length: PackedLength, for property: Property, of box: BoxID, in space: ConstraintSpace,
     measure: ConstraintSpace,
     edges: BoxEdges, room: Double?
   ) -> Double {
-    let limits = intrinsicInline(box, measure, edges).limits
+    let limits = intrinsicInline(box, in: measure, edges: edges).limits
     if length.kind == .minContent { return limits.min }
     if length.kind == .maxContent { return limits.max }
     let available = room ?? space.availableInline
@@ -108,7 +108,7 @@ extension LayoutScratch {
   /// border and padding.
   @inline(__always)
   mutating func stretchedInline(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, room: Double? = nil
   )
     -> Double
   {
@@ -118,7 +118,7 @@ extension LayoutScratch {
 
   @inline(__always)
   mutating func stretchedBlock(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, room: Double? = nil
   )
     -> Double
   {
@@ -150,20 +150,22 @@ extension LayoutScratch {
   ) -> MinMax {
     var limits = MinMax.unlimited
     let maximum = inlineLength(
-      boxes[style: box].maxWidth, .maximum, box, space, measure: measure, edges: edges, room: room)
+      boxes[style: box].maxWidth, for: .maximum, of: box, in: space, measure: measure, edges: edges,
+      room: room)
     if maximum.isDefinite { limits.max = maximum }
     if let automatic, boxes[style: box].minWidth.isAuto {
       limits.min = min(automatic, limits.max)
     } else {
       limits.min = inlineLength(
-        boxes[style: box].minWidth, .minimum, box, space, measure: measure, edges: edges,
+        boxes[style: box].minWidth, for: .minimum, of: box, in: space, measure: measure,
+        edges: edges,
         room: room)
       if !limits.min.isDefinite { limits.min = edges.inline }
     }
     if transfers, boxes.traits(box).contains(.isWidthAuto), !space.stretchesInline,
       let ratio = ratio(box)
     {
-      let block = initialBlockLimits(box, space, edges)
+      let block = initialBlockLimits(box, in: space, edges: edges)
       let transferred = ratio.inlineLimits(from: block, edges: edges)
       limits.min = max(limits.min, min(transferred.min, limits.max))
       limits.max = min(limits.max, transferred.max)
@@ -174,10 +176,10 @@ extension LayoutScratch {
 
   /// Returns `min-height` and `max-height` without measuring content for them: keywords do not
   /// limit.
-  mutating func initialBlockLimits(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges)
+  mutating func initialBlockLimits(_ box: BoxID, in space: ConstraintSpace, edges: BoxEdges)
     -> MinMax
   {
-    blockLimits(box, space.percentBlock, edges, content: .indefinite)
+    blockLimits(box, percentBlock: space.percentBlock, edges: edges, content: .indefinite)
   }
 
   /// Whether the limits of the height depend on the height of the content.
@@ -191,7 +193,7 @@ extension LayoutScratch {
   /// `lineLimit` passes as `largestLength`, does not count as a minimum: a column whose minimum is
   /// a keyword still breaks its lines at its height or its maximum.
   mutating func blockLimits(
-    _ box: BoxID, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
+    _ box: BoxID, percentBlock: Double, edges: BoxEdges, content: Double,
     automatic: Double? = nil
   ) -> MinMax {
     guard boxes.traits(box).contains(.limitsBlock) else {
@@ -199,13 +201,15 @@ extension LayoutScratch {
     }
     var limits = MinMax.unlimited
     let maximum = blockLength(
-      boxes[style: box].maxHeight, box, percentBlock, edges, content: content)
+      boxes[style: box].maxHeight, of: box, percentBlock: percentBlock, edges: edges,
+      content: content)
     if maximum.isDefinite { limits.max = maximum }
     if let automatic, boxes[style: box].minHeight.isAuto {
       limits.min = min(automatic, limits.max)
     } else {
       limits.min = blockLength(
-        boxes[style: box].minHeight, box, percentBlock, edges, content: content)
+        boxes[style: box].minHeight, of: box, percentBlock: percentBlock, edges: edges,
+        content: content)
       let isUnlimited =
         limits.min == largestLength && boxes[style: box].minHeight.isContentKeyword
       if !limits.min.isDefinite || isUnlimited { limits.min = edges.block }
@@ -218,13 +222,13 @@ extension LayoutScratch {
   /// keyword is the height of the content (CSS Sizing 3 §5.1).
   @inline(__always)
   mutating func blockLength(
-    _ length: PackedLength, _ box: BoxID, _ percentBlock: Double, _ edges: BoxEdges, content: Double
+    _ length: PackedLength, of box: BoxID, percentBlock: Double, edges: BoxEdges, content: Double
   ) -> Double {
     switch length.kind {
-    case .pixels: return borderBox(length.pixels, box, edges.block)
+    case .pixels: return borderBox(length.pixels, of: box, edges: edges.block)
     case .percent:
       guard percentBlock.isDefinite else { return .indefinite }
-      return borderBox(length.percent(of: percentBlock), box, edges.block)
+      return borderBox(length.percent(of: percentBlock), of: box, edges: edges.block)
     case .minContent, .maxContent, .fitContent: return content
     case .auto, .none: return .indefinite
     }

@@ -36,14 +36,16 @@ extension LayoutScratch {
 
   /// Returns the border-box size of a picture in `space`.
   mutating func replacedSize(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges,
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges,
     ignoring ignored: IgnoredLengths = .none
   ) -> Size {
     let ratio = pictureRatio(box)
     let natural = naturalBorderBox(box, edges, hasRatio: ratio != nil)
-    let (block, blockLimits) = replacedBlock(box, space, edges, ratio, natural, ignored)
+    let (block, blockLimits) = replacedBlock(
+      box, in: space, edges: edges, ratio: ratio, natural: natural, ignoring: ignored)
     let (inline, inlineLimits) = replacedInline(
-      box, space, edges, ratio, natural, ignored, block: block, blockLimits: blockLimits)
+      box, in: space, edges: edges, ratio: ratio, natural: natural, ignoring: ignored, block: block,
+      blockLimits: blockLimits)
     if let inline, let block { return Size(width: inline, height: block) }
     if let inline {
       let height = ratio?.block(from: inline, edges: edges) ?? natural?.height ?? edges.block
@@ -58,18 +60,19 @@ extension LayoutScratch {
       // but one).
       guard let ratio else { return Size(width: edges.inline, height: edges.block) }
       let width = inlineLimits.clamp(
-        filledInline(box, space, edges, ratio: ratio, blockLimits: blockLimits))
+        filledInline(box, in: space, edges: edges, ratio: ratio, blockLimits: blockLimits))
       let height = blockLimits.clamp(ratio.block(from: width, edges: edges))
       return Size(width: width, height: height)
     }
-    return constrained(natural, ratio, inlineLimits, blockLimits, edges)
+    return constrained(
+      natural, ratio: ratio, inlineLimits: inlineLimits, blockLimits: blockLimits, edges: edges)
   }
 
   /// Returns the height, if the style or the container determines it, and the limits of the height.
   private mutating func replacedBlock(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
-    _ natural: Size?,
-    _ ignored: IgnoredLengths
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, ratio: AspectRatio?,
+    natural: Size?,
+    ignoring ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
     guard ignored == .none || ignored == .inline else { return (nil, .unlimited) }
     var content = Double.indefinite
@@ -77,18 +80,20 @@ extension LayoutScratch {
       content =
         ratio == nil
         ? natural?.height ?? .indefinite
-        : replacedSize(box, space, edges, ignoring: ignored == .none ? .block : .both).height
+        : replacedSize(box, in: space, edges: edges, ignoring: ignored == .none ? .block : .both)
+          .height
     }
-    let limits = blockLimits(box, space.percentBlock, edges, content: content)
+    let limits = blockLimits(box, percentBlock: space.percentBlock, edges: edges, content: content)
     if space.isBlockFixed { return (space.availableBlock, limits) }
     var height = Double.indefinite
     switch boxes[style: box].height.kind {
     case .pixels, .percent:
       height = blockLength(
-        boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
+        boxes[style: box].height, of: box, percentBlock: space.percentBlock, edges: edges,
+        content: .indefinite)
     case .auto, .none:
       if space.stretchesBlock, space.availableBlock.isDefinite {
-        height = stretchedBlock(box, space, edges)
+        height = stretchedBlock(box, in: space, edges: edges)
       }
     default: break
     }
@@ -97,17 +102,17 @@ extension LayoutScratch {
 
   /// Returns the width, if the style or the container determines it, and the limits of the width.
   private mutating func replacedInline(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
-    _ natural: Size?,
-    _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, ratio: AspectRatio?,
+    natural: Size?,
+    ignoring ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
     guard ignored == .none || ignored == .block else { return (nil, .unlimited) }
     func length(_ length: PackedLength, _ property: Property) -> Double {
       switch length.kind {
-      case .pixels: return borderBox(length.pixels, box, edges.inline)
+      case .pixels: return borderBox(length.pixels, of: box, edges: edges.inline)
       case .percent:
         guard space.percentInline.isDefinite else { return .indefinite }
-        return borderBox(length.percent(of: space.percentInline), box, edges.inline)
+        return borderBox(length.percent(of: space.percentInline), of: box, edges: edges.inline)
       case .minContent, .maxContent, .fitContent:
         if length.kind == .fitContent, property == .size, !space.availableInline.isDefinite {
           return .indefinite
@@ -116,11 +121,11 @@ extension LayoutScratch {
         if let block, let ratio { return ratio.inline(from: block, edges: edges) }
         if natural != nil {
           return replacedSize(
-            box, space, edges, ignoring: ignored == .none ? .inline : .both
+            box, in: space, edges: edges, ignoring: ignored == .none ? .inline : .both
           ).width
         }
         return ratio.map {
-          filledInline(box, space, edges, ratio: $0, blockLimits: blockLimits)
+          filledInline(box, in: space, edges: edges, ratio: $0, blockLimits: blockLimits)
         } ?? .indefinite
       case .auto, .none: return .indefinite
       }
@@ -135,18 +140,18 @@ extension LayoutScratch {
     if boxes.traits(box).contains(.isWidthAuto), space.stretchesInline,
       space.availableInline.isDefinite
     {
-      width = stretchedInline(box, space, edges)
+      width = stretchedInline(box, in: space, edges: edges)
     }
     return (width.isDefinite ? limits.clamp(width) : nil, limits)
   }
 
   private mutating func filledInline(
-    _ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges, ratio: AspectRatio,
+    _ box: BoxID, in space: ConstraintSpace, edges: BoxEdges, ratio: AspectRatio,
     blockLimits: MinMax
   ) -> Double {
     let width =
       space.availableInline.isDefinite
-      ? stretchedInline(box, space, edges)
+      ? stretchedInline(box, in: space, edges: edges)
       : edges.inline + (boxes[style: box].width.isPercent ? unknownSize.width : 0)
     return ratio.inlineLimits(from: blockLimits, edges: edges).clamp(width)
   }
@@ -154,8 +159,8 @@ extension LayoutScratch {
   /// Returns the size if both axes are automatic, by the table of CSS 2 §10.4, which preserves the
   /// ratio if the limits allow it.
   private mutating func constrained(
-    _ natural: Size, _ ratio: AspectRatio?, _ inlineLimits: MinMax, _ blockLimits: MinMax,
-    _ edges: BoxEdges
+    _ natural: Size, ratio: AspectRatio?, inlineLimits: MinMax, blockLimits: MinMax,
+    edges: BoxEdges
   ) -> Size {
     let width = inlineLimits.clamp(natural.width)
     let height = blockLimits.clamp(natural.height)
@@ -181,16 +186,16 @@ extension LayoutScratch {
 
   /// Returns the contributions of a picture to a container that is sized by its content. A picture
   /// whose width is a percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
-  mutating func replacedContribution(_ box: BoxID, _ space: ConstraintSpace, _ edges: BoxEdges)
+  mutating func replacedContribution(_ box: BoxID, in space: ConstraintSpace, edges: BoxEdges)
     -> MinMax
   {
-    let width = replacedSize(box, space, edges).width
+    let width = replacedSize(box, in: space, edges: edges).width
     guard boxes[style: box].width.isPercent || boxes[style: box].maxWidth.isPercent else {
       return MinMax(min: width, max: width)
     }
     if boxes[style: box].minWidth.kind == .pixels {
       return MinMax(
-        min: borderBox(boxes[style: box].minWidth.pixels, box, edges.inline), max: width)
+        min: borderBox(boxes[style: box].minWidth.pixels, of: box, edges: edges.inline), max: width)
     }
     return MinMax(min: edges.inline, max: width)
   }

@@ -17,7 +17,7 @@ extension Diagnostic {
   }
 
   static func invalidLength(
-    _ text: String, _ property: StyleProperty, _ forms: LengthForms, at range: SourceRange,
+    _ text: String, for property: StyleProperty, forms: LengthForms, at range: SourceRange,
     notes: [Note]
   ) -> Diagnostic {
     let key = property.rawValue
@@ -61,7 +61,7 @@ extension Diagnostic {
   }
 
   static func unknownStyleKeyword(
-    _ text: String, _ property: StyleProperty, _ known: [String], at range: SourceRange,
+    _ text: String, for property: StyleProperty, known: [String], at range: SourceRange,
     notes: [Note]
   ) -> Diagnostic {
     let written = decimal(text)

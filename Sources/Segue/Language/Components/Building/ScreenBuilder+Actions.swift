@@ -79,32 +79,37 @@ extension ScreenBuilder {
       let presentation = optional("presentation", members).flatMap {
         keyword($0, for: "presentation", as: Presentation.self)
       }
-      return required("to", members, type, isLink: true).flatMap { link($0, for: "to") }.map {
-        .navigate($0, transition: transition, presentation: presentation)
-      }
+      return required("to", in: members, type: type, isLink: true).flatMap { link($0, for: "to") }
+        .map {
+          .navigate($0, transition: transition, presentation: presentation)
+        }
     case .back: return .back
     case .backTo:
-      return required("screen", members, type).flatMap { name($0, for: "screen") }
+      return required("screen", in: members, type: type).flatMap { name($0, for: "screen") }
         .map { .backTo(screen: $0) }
     case .backToRoot: return .backToRoot
     case .dismiss: return .dismiss
     case .replaceStack:
-      guard let value = required("to", members, type), let elements = array(value, for: "to") else {
+      guard let value = required("to", in: members, type: type),
+        let elements = array(value, for: "to")
+      else {
         return nil
       }
       return .replaceStack(elements.compactMap { link(self.value($0, isLink: true), for: "to") })
     case .selectTab:
-      return required("tab", members, type).flatMap { name($0, for: "tab") }.map { .selectTab($0) }
+      return required("tab", in: members, type: type).flatMap { name($0, for: "tab") }.map {
+        .selectTab($0)
+      }
     case .open:
-      return required("url", members, type).flatMap { name($0, for: "url") }
+      return required("url", in: members, type: type).flatMap { name($0, for: "url") }
         .map { .open(url: $0.name) }
     case .track:
       let properties = properties(members)
-      return required("event", members, type).flatMap { name($0, for: "event") }
+      return required("event", in: members, type: type).flatMap { name($0, for: "event") }
         .map { .track(event: $0.name, properties: properties) }
     case .custom:
       let properties = properties(members)
-      return required("name", members, type).flatMap { name($0, for: "name") }
+      return required("name", in: members, type: type).flatMap { name($0, for: "name") }
         .map { .custom(name: $0.name, properties: properties) }
     }
   }
@@ -114,7 +119,7 @@ extension ScreenBuilder {
   }
 
   private mutating func required(
-    _ key: String, _ members: Members, _ type: ActionType, isLink: Bool = false
+    _ key: String, in members: Members, type: ActionType, isLink: Bool = false
   ) -> Value? {
     if let written = members[key] { return value(written, isLink: isLink) }
     diagnostics.append(

@@ -33,7 +33,7 @@ extension ScreenBuilder {
       if let written { return argument(written, for: parameter) }
       if parameter.isDefaultDamaged { return .invalid }
       if let node = parameter.defaultValue {
-        return defaultArgument(node, of: parameter, declaration, use)
+        return defaultArgument(node, of: parameter, in: declaration, use: use)
       }
       diagnostics.append(
         .missingArgument(
@@ -95,8 +95,8 @@ extension ScreenBuilder {
   /// Returns the argument of a parameter with a default value. A default belongs to the
   /// declaration, not to the use: it cannot refer to parameters, and its components have no ids.
   private mutating func defaultArgument(
-    _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration,
-    _ use: ComponentMembers
+    _ node: JSONID, of parameter: Parameter, in declaration: ComponentDeclaration,
+    use: ComponentMembers
   ) -> Argument {
     if let scalar = parameter.defaultArgument { return scalar }
     guard !parameter.type.isScalar else { return .invalid }

@@ -6,10 +6,10 @@ extension ScreenBuilder {
   ) -> Component.Content? {
     switch type {
     case .layout: return .layout
-    case .label: return required(.text, members, type).flatMap { label($0, textStyle) }
+    case .label: return required(.text, in: members, type: type).flatMap { label($0, textStyle) }
     case .button:
       let icon = members[.icon].flatMap { name(value($0), for: "icon") }
-      return required(.title, members, type).map { value in
+      return required(.title, in: members, type: type).map { value in
         texts = [Origins.Text(run: 0, range: value.textOrigin, place: value.place)]
         let title = string(value, for: "title") ?? ""
         return .button(
@@ -18,20 +18,20 @@ extension ScreenBuilder {
       }
     case .image:
       let size = naturalSize(members)
-      return required(.source, members, type).flatMap { source($0, for: "source") }.map {
+      return required(.source, in: members, type: type).flatMap { source($0, for: "source") }.map {
         .image(source: $0, naturalSize: size)
       }
     case .video:
       let size = naturalSize(members)
       let poster = members[.poster].flatMap { source(value($0), for: "poster") }
-      return required(.source, members, type).flatMap { source($0, for: "source") }.map {
+      return required(.source, in: members, type: type).flatMap { source($0, for: "source") }.map {
         .video(source: $0, poster: poster, naturalSize: size)
       }
     }
   }
 
   private mutating func required(
-    _ key: ComponentKey, _ members: ComponentMembers, _ type: ComponentType
+    _ key: ComponentKey, in members: ComponentMembers, type: ComponentType
   ) -> Value? {
     if let written = members[key] { return value(written) }
     diagnostics.append(

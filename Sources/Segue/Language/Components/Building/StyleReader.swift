@@ -99,7 +99,7 @@ extension ScreenBuilder {
       return nil
     case (.length, .string("normal")?) where property == .lineHeight: return .keyword("normal")
     case (.length(let forms), let scalar?):
-      return length(scalar, value, of: property, forms).map { .length($0) }
+      return length(scalar, value: value, of: property, forms: forms).map { .length($0) }
     case (.ratio, .string(let text)?):
       return Self.ratio(text).map { .number($0) }
         ?? keyword(text, value, of: property, among: ["auto"])
@@ -122,7 +122,8 @@ extension ScreenBuilder {
     case (.text, .string(let text)?):
       if property == .fontFamily { checkFamilies(text, value) }
       return .keyword(text)
-    case (.css(let kind), .string(let text)?): return cssValue(text, kind, value, of: property)
+    case (.css(let kind), .string(let text)?):
+      return cssValue(text, kind: kind, value: value, of: property)
     case (.radii, .string(let text)?):
       report(.invalidRadii(text, at: value.origin, notes: value.notes), of: value)
       return nil
@@ -141,13 +142,14 @@ extension ScreenBuilder {
   ) -> StyleValue? {
     if keywords.contains(text) { return .keyword(text) }
     report(
-      .unknownStyleKeyword(text, property, keywords, at: value.origin, notes: value.notes),
+      .unknownStyleKeyword(
+        text, for: property, known: keywords, at: value.origin, notes: value.notes),
       of: value)
     return nil
   }
 
   private mutating func length(
-    _ scalar: ScalarValue, _ value: Value, of property: StyleProperty, _ forms: LengthForms
+    _ scalar: ScalarValue, value: Value, of property: StyleProperty, forms: LengthForms
   ) -> Length? {
     let name = property.rawValue
     let least = forms.contains(.negative) ? -Double.greatestFiniteMagnitude : 0
@@ -168,7 +170,8 @@ extension ScreenBuilder {
         return .percent(percent)
       }
       report(
-        .invalidLength(text, property, forms, at: value.origin, notes: value.notes), of: value)
+        .invalidLength(text, for: property, forms: forms, at: value.origin, notes: value.notes),
+        of: value)
       return nil
     case .boolean:
       reportWrongType(value, key: name, expected: property.syntax.expectation)
@@ -201,7 +204,7 @@ extension ScreenBuilder {
   }
 
   private mutating func cssValue(
-    _ text: String, _ kind: StyleSyntax.CSSText, _ value: Value, of property: StyleProperty
+    _ text: String, kind: StyleSyntax.CSSText, value: Value, of property: StyleProperty
   ) -> StyleValue? {
     do throws(ValueProblem) {
       switch kind {

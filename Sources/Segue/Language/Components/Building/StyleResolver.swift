@@ -138,15 +138,16 @@ struct StyleResolver {
     left: StyleProperty, start: StyleProperty, end: StyleProperty
   ) -> EdgeLengths {
     let isLeftToRight = text.direction == .ltr
-    func side(_ logical: StyleProperty?, _ side: StyleProperty, _ axis: StyleProperty?) -> Length? {
+    func side(_ logical: StyleProperty?, side: StyleProperty, along axis: StyleProperty?) -> Length?
+    {
       logical.flatMap { declared.length($0) } ?? declared.length(side)
         ?? axis.flatMap { declared.length($0) } ?? declared.length(all)
     }
     return EdgeLengths(
-      top: side(nil, top, vertical) ?? initial.top,
-      right: side(isLeftToRight ? end : start, right, horizontal) ?? initial.right,
-      bottom: side(nil, bottom, vertical) ?? initial.bottom,
-      left: side(isLeftToRight ? start : end, left, horizontal) ?? initial.left)
+      top: side(nil, side: top, along: vertical) ?? initial.top,
+      right: side(isLeftToRight ? end : start, side: right, along: horizontal) ?? initial.right,
+      bottom: side(nil, side: bottom, along: vertical) ?? initial.bottom,
+      left: side(isLeftToRight ? start : end, side: left, along: horizontal) ?? initial.left)
   }
 
   private static func points(_ length: Length) -> Double {

@@ -82,7 +82,7 @@ struct StyleSheets {
   func resolved(_ sheet: Int, below textStyle: StyleID<TextStyle>?, isButton: Bool)
     -> ComponentStyles?
   {
-    let key = Self.key(sheet, textStyle, isButton)
+    let key = Self.key(sheet, textStyle: textStyle, isButton: isButton)
     return byKey.index(of: ContentHash(key)) { resolved[Int($0)].key == key }
       .map { resolved[Int($0)].styles }
   }
@@ -91,12 +91,12 @@ struct StyleSheets {
   mutating func remember(
     _ styles: ComponentStyles, of sheet: Int, below textStyle: StyleID<TextStyle>?, isButton: Bool
   ) {
-    let key = Self.key(sheet, textStyle, isButton)
+    let key = Self.key(sheet, textStyle: textStyle, isButton: isButton)
     byKey.insert(UInt32(truncatingIfNeeded: resolved.count), ContentHash(key))
     resolved.append((key, styles))
   }
 
-  private static func key(_ sheet: Int, _ textStyle: StyleID<TextStyle>?, _ isButton: Bool)
+  private static func key(_ sheet: Int, textStyle: StyleID<TextStyle>?, isButton: Bool)
     -> UInt64
   {
     // Both numbers are less than the number of components in a screen.

@@ -12,8 +12,8 @@ extension DeclarationReader {
     }
     let written = reader.required("detents", in: object, of: "a sheet")
     let detents = written.flatMap { self.detents($0) }
-    let selected = chosen("selectedDetent", object, among: detents, written)
-    let undimmed = chosen("largestUndimmedDetent", object, among: detents, written)
+    let selected = chosen("selectedDetent", in: object, among: detents, written: written)
+    let undimmed = chosen("largestUndimmedDetent", in: object, among: detents, written: written)
     guard let detents else { return nil }
     return SheetDeclaration(
       detents: detents, selected: selected ?? 0, largestUndimmed: undimmed,
@@ -43,7 +43,7 @@ extension DeclarationReader {
 
   /// Returns the index of the detent that a key names.
   private mutating func chosen(
-    _ key: String, _ object: DocumentReader.Object, among detents: [Detent]?, _ written: JSONID?
+    _ key: String, in object: DocumentReader.Object, among detents: [Detent]?, written: JSONID?
   ) -> Int? {
     guard let node = object[key], let detent = detent(node, for: key), let detents, let written
     else { return nil }

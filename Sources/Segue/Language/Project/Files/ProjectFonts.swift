@@ -21,7 +21,7 @@ struct ProjectFonts {
         continue
       }
       if !Self.agrees(file, with: font) {
-        diagnostics.append(.mismatchedFont(font, file, face))
+        diagnostics.append(.mismatchedFont(font, file: file, face: face))
       }
       taken.append((font, face.weights))
       faces.append(face)
@@ -91,7 +91,7 @@ extension Diagnostic {
   }
 
   fileprivate static func mismatchedFont(
-    _ font: FontDeclaration, _ file: FontFile, _ face: FontFace
+    _ font: FontDeclaration, file: FontFile, face: FontFace
   ) -> Diagnostic {
     let own = (file.fileWeights.map { "\(words($0)), " } ?? "") + slant(file.isItalic)
     return Diagnostic(

@@ -13,7 +13,7 @@ extension ManifestReader {
       object, among: ["tabs"] + ManifestVocabulary.containerNames, of: "navigation")
     navigation.fallback = object["fallback"].flatMap { link($0, for: "fallback") }
     if let node = object["requirements"] { readRequirements(node, into: &navigation) }
-    navigation.entryPoints = list(object["entryPoints"], "entryPoints") {
+    navigation.entryPoints = list(object["entryPoints"], for: "entryPoints") {
       $0.link($1, for: "entryPoints")
     }
     return navigation
@@ -74,7 +74,7 @@ extension ManifestReader {
   }
 
   private mutating func tabs(_ node: JSONID) -> [TabDeclaration] {
-    let tabs = list(node, "tabs") { $0.tab($1) }
+    let tabs = list(node, for: "tabs") { $0.tab($1) }
     var first: [String: SourceRange] = [:]
     for tab in tabs {
       if let earlier = first[tab.id] {

@@ -3,8 +3,8 @@ extension ManifestReader {
   mutating func readTiming(
     _ object: DocumentReader.Object, into transition: inout Transition
   ) {
-    let push = curve(object, "easing", "duration")
-    var pop = curve(object, "popEasing", "popDuration")
+    let push = curve(object, easingKey: "easing", durationKey: "duration")
+    var pop = curve(object, easingKey: "popEasing", durationKey: "popDuration")
     checkTime(object, "duration", easing: push, key: "easing")
     if object["popEasing"] != nil {
       checkTime(object, "popDuration", easing: pop, key: "popEasing")
@@ -30,7 +30,7 @@ extension ManifestReader {
   }
 
   private mutating func curve(
-    _ object: DocumentReader.Object, _ easingKey: String, _ durationKey: String
+    _ object: DocumentReader.Object, easingKey: String, durationKey: String
   ) -> Curve {
     let seconds = object[durationKey].flatMap {
       reader.number($0, for: durationKey, in: 0...Timing.longestDuration)

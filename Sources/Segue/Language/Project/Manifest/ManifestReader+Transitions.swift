@@ -83,7 +83,7 @@ extension ManifestReader {
         continue
       }
       reader.diagnostics.append(
-        .keyWithoutEffect(member.key, kind, kinds, at: document.range(member.keyNode)))
+        .keyWithoutEffect(member.key, kind: kind, kinds: kinds, at: document.range(member.keyNode)))
     }
   }
 }
@@ -118,7 +118,7 @@ extension Diagnostic {
   }
 
   fileprivate static func keyWithoutEffect(
-    _ key: String, _ kind: Transition.Kind, _ kinds: [Transition.Kind], at range: SourceRange
+    _ key: String, kind: Transition.Kind, kinds: [Transition.Kind], at range: SourceRange
   ) -> Diagnostic {
     // Too many kinds to list, if all but a few are affected.
     let others =

@@ -67,7 +67,7 @@ struct ManifestReader {
       manifest.assetFolder = folder
       manifest.namedFolders.append(NamedReference(name: folder, range: document.range(node)))
     }
-    manifest.fonts = list(file["fonts"], "fonts") { $0.font($1) }
+    manifest.fonts = list(file["fonts"], for: "fonts") { $0.font($1) }
     manifest.devices = devices(file["devices"])
     manifest.transitions = transitions(file["transitions"])
     manifest.defaultTransition = file["defaultTransition"].flatMap { node in
@@ -81,7 +81,7 @@ struct ManifestReader {
   }
 
   private mutating func folders(_ node: JSONID, _ key: String) -> [NamedReference] {
-    list(node, key) { reader, element in
+    list(node, for: key) { reader, element in
       reader.reader.name(element, for: key).map {
         NamedReference(name: $0, range: reader.document.range(element))
       }
@@ -89,7 +89,7 @@ struct ManifestReader {
   }
 
   mutating func list<Element>(
-    _ node: JSONID?, _ key: String, _ read: (inout ManifestReader, JSONID) -> Element?
+    _ node: JSONID?, for key: String, _ read: (inout ManifestReader, JSONID) -> Element?
   ) -> [Element] {
     guard let node, let elements = reader.array(node, for: key) else { return [] }
     return elements.compactMap { read(&self, $0) }

@@ -57,7 +57,7 @@ extension FlightScreen {
       current = parent
       guard screen.layoutStyle(of: parent).overflow != .visible else { continue }
       let rest = seen.intersection(paddingBox(of: parent))
-      culprit.note(parent, seen.size, rest.size)
+      culprit.note(parent, from: seen.size, to: rest.size)
       seen = rest
     }
     return (seen.size, culprit.ancestor)
@@ -88,7 +88,7 @@ extension FlightScreen {
         box = paddingBox(of: parent)
         isWindow = true
       }
-      culprit.note(parent, before, shown(box))
+      culprit.note(parent, from: before, to: shown(box))
     }
     return (shown(box), culprit.ancestor)
   }
@@ -99,7 +99,7 @@ private struct Culprit {
   private(set) var ancestor: ComponentID?
   private var most = 0.0
 
-  mutating func note(_ candidate: ComponentID, _ before: Size, _ after: Size) {
+  mutating func note(_ candidate: ComponentID, from before: Size, to after: Size) {
     let cut = before.width * before.height - after.width * after.height
     if cut > most { (ancestor, most) = (candidate, cut) }
   }

@@ -50,8 +50,8 @@ package struct FlightFindings {
     groups.add(heroesUnderBars(flight), device: device)
     groups.add(
       seams(
-        flight, FlightEnd(source, scrolledBy: offsets),
-        FlightEnd(destination, scrolledBy: destinationOffsets, isDestination: true)),
+        flight, from: FlightEnd(source, scrolledBy: offsets),
+        to: FlightEnd(destination, scrolledBy: destinationOffsets, isDestination: true)),
       device: device)
     groups.add(overdraw(flight), device: device)
   }

@@ -27,14 +27,14 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
       let known = partners ?? displayedKeys(of: flight.destination.screen)
       partners = known
       findings.append(
-        .duplicateHero(key, component, first: other, partner: known[key.name], flight))
+        .duplicateHero(key, of: component, first: other, partner: known[key.name], in: flight))
       continue
     }
     first[key.name] = component
     guard !paired.contains(component) else { continue }
     let known = partners ?? displayedKeys(of: flight.destination.screen)
     partners = known
-    if known[key.name] == nil { findings.append(.missingPartner(key, component, flight)) }
+    if known[key.name] == nil { findings.append(.missingPartner(key, of: component, in: flight)) }
   }
   return findings
 }
@@ -56,8 +56,8 @@ private func displayedKeys(of screen: Screen) -> [String: ComponentID] {
 
 extension Finding {
   fileprivate static func duplicateHero(
-    _ key: NamedReference, _ component: ComponentID, first: ComponentID, partner: ComponentID?,
-    _ flight: CheckedFlight
+    _ key: NamedReference, of component: ComponentID, first: ComponentID, partner: ComponentID?,
+    in flight: CheckedFlight
   ) -> Finding {
     let screen = flight.source.screen
     let place = key.place
@@ -80,7 +80,7 @@ extension Finding {
   }
 
   fileprivate static func missingPartner(
-    _ key: NamedReference, _ component: ComponentID, _ flight: CheckedFlight
+    _ key: NamedReference, of component: ComponentID, in flight: CheckedFlight
   ) -> Finding {
     let destination = flight.destination.screen
     var finding = Finding(

@@ -17,7 +17,7 @@ func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
       part.leaving == part.arriving
       ? [(part.leaving, start + end)] : [(part.leaving, start), (part.arriving, end)]
     for case (let layer?, let moments) in layers {
-      if let finding = pixelated(flight.plan.flying[layer], at: moments, part, flight) {
+      if let finding = pixelated(flight.plan.flying[layer], at: moments, part: part, in: flight) {
         findings.append(finding)
       }
     }
@@ -28,7 +28,7 @@ func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
 /// Each side is linear in the progress of its window except for the clamp at 0, so the extremes of
 /// the progress are the extremes of the size.
 private func pixelated(
-  _ layer: Layer, at moments: [Double], _ part: CheckedFlight.Part, _ flight: CheckedFlight
+  _ layer: Layer, at moments: [Double], part: CheckedFlight.Part, in flight: CheckedFlight
 ) -> Finding? {
   guard let owner = flight.owner(of: layer),
     let natural = owner.screen.layout.naturalSize(of: owner.component),

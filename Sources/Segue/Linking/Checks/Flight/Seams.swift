@@ -5,7 +5,7 @@
 /// The composition of a flight prevents this wherever layers can express what the screens paint.
 /// What they cannot express is reported here, such as a part of a group that is translucent as a
 /// whole.
-func seams(_ flight: CheckedFlight, _ from: FlightEnd, _ to: FlightEnd) -> [Finding] {
+func seams(_ flight: CheckedFlight, from: FlightEnd, to: FlightEnd) -> [Finding] {
   let found = FlightSeams(flight.plan, from: from, to: to).find()
   return [0, 1].compactMap { end in
     guard let seam = found.first(where: { $0.end == end }) else { return nil }

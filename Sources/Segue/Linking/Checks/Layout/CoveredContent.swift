@@ -15,7 +15,7 @@ private let leastSide = 44.0
 /// are at least twice as long as the covered strip, or are hidden from accessibility, as decoration
 /// is. A screen that does not declare a side's `safeArea` is reported once for that side.
 func coveredContent(
-  _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
+  _ boxes: VisibleBoxes, explained: ExplainedParts, texts: inout ScreenTexts,
   in memory: inout ShapedTextCache
 ) -> [Finding] {
   let layout = boxes.layout
@@ -44,7 +44,7 @@ func coveredContent(
       } else {
         groups[group] = findings.count
         others.append(0)
-        findings.append(.covered(index, depth, group, layout))
+        findings.append(.covered(index, by: depth, group: group, in: layout))
       }
       break
     }
@@ -163,7 +163,7 @@ private struct CoveredStrip {
 
 extension Finding {
   fileprivate static func covered(
-    _ index: ComponentID, _ depth: Double, _ group: CoverGroup, _ layout: ScreenLayout
+    _ index: ComponentID, by depth: Double, group: CoverGroup, in layout: ScreenLayout
   ) -> Finding {
     let screen = layout.screen
     let component = screen.components[index]

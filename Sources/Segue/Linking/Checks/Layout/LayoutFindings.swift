@@ -38,9 +38,13 @@ struct LayoutFindings {
     groups.add(zeroSizes(boxes, &explained), device: device)
     groups.add(smallTapTargets(boxes, explained), device: device)
     groups.add(visibleOverflow(boxes, &explained), device: device)
-    groups.add(textOverflow(boxes, &explained, &texts, in: &scratch.texts), device: device)
-    groups.add(coveredContent(boxes, explained, &texts, in: &scratch.texts), device: device)
-    groups.add(tightText(boxes, explained, &texts, in: &scratch.texts), device: device)
+    groups.add(
+      textOverflow(boxes, explained: &explained, texts: &texts, in: &scratch.texts), device: device)
+    groups.add(
+      coveredContent(boxes, explained: explained, texts: &texts, in: &scratch.texts), device: device
+    )
+    groups.add(
+      tightText(boxes, explained: explained, texts: &texts, in: &scratch.texts), device: device)
   }
 
   /// The diagnostics, in the order in which they were found.

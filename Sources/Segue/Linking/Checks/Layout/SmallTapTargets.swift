@@ -42,7 +42,7 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Fin
     {
       continue
     }
-    let finding = Finding.smallTapTarget(index, size, layout)
+    let finding = Finding.smallTapTarget(index, size: size, in: layout)
     let siblings = SmallSiblings(
       parent: component.parent, before: finding.before, figure: finding.figure,
       remedy: finding.remedy)
@@ -105,7 +105,7 @@ extension Action.Kind {
 extension Finding {
   /// - Parameter size: The visible size of the target.
   fileprivate static func smallTapTarget(
-    _ index: ComponentID, _ size: Size, _ layout: ScreenLayout
+    _ index: ComponentID, size: Size, in layout: ScreenLayout
   ) -> Finding {
     let frame = layout.tree.frames[index].size
     let style = layout.style(of: index)

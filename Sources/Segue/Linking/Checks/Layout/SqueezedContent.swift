@@ -31,7 +31,9 @@ func squeezedContent(
 
   var findings: [Finding] = []
   for suspects in suspects {
-    let squeezed = suspects.children.filter { suspects.isSqueezed($0, unshrunk, layout) }
+    let squeezed = suspects.children.filter {
+      suspects.isSqueezed($0, unshrunk: unshrunk, in: layout)
+    }
     guard let first = squeezed.first else { continue }
     findings.append(
       .squeezed(
@@ -63,15 +65,17 @@ private struct Suspects {
       return style.display != .none && style.position != .absolute
     }
     count = items.count
-    guard style.flexWrap == .nowrap, Self.fills(items, room, axis, style, layout) else { return }
+    guard style.flexWrap == .nowrap,
+      Self.fills(items, room: room, along: axis, style: style, in: layout)
+    else { return }
     children = items.filter { mayShrink($0, layout) }
   }
 
   /// Returns whether the children fill the container; otherwise none had to shrink. Counts only
   /// lengths in points; with percentages, the answer is yes.
   private static func fills(
-    _ items: [ComponentID], _ room: Double, _ axis: Axis, _ style: LayoutStyle,
-    _ layout: ScreenLayout
+    _ items: [ComponentID], room: Double, along axis: Axis, style: LayoutStyle,
+    in layout: ScreenLayout
   ) -> Bool {
     var used = 0.0
     func add(_ length: Length) {
@@ -95,7 +99,7 @@ private struct Suspects {
   /// keeps a child of a column as high as its content.
   private func mayShrink(_ child: ComponentID, _ layout: ScreenLayout) -> Bool {
     let style = layout.style(of: child)
-    guard style.flexShrink > 0, !hasAsked(child, style, layout) else { return false }
+    guard style.flexShrink > 0, !hasAsked(child, style: style, in: layout) else { return false }
     if axis == .horizontal || hasOwnSize(style) || style.overflow != .visible { return true }
     guard style.minHeight == .auto else { return true }
     switch layout.screen.components[child].type {
@@ -109,8 +113,7 @@ private struct Suspects {
 
   /// Returns whether a child is as long as its declared size: a shorter one is due to a maximum
   /// rather than to the available space.
-  private func hasAsked(_ child: ComponentID, _ style: LayoutStyle, _ layout: ScreenLayout) -> Bool
-  {
+  private func hasAsked(_ child: ComponentID, style: LayoutStyle, in layout: ScreenLayout) -> Bool {
     let size = axis == .horizontal ? style.width : style.height
     guard case .points(let asked) = style.flexBasis == .auto ? size : style.flexBasis,
       style.boxSizing == .borderBox
@@ -123,7 +126,7 @@ private struct Suspects {
     return style.flexBasis.isLength || style.flexBasis == .auto && size.isLength
   }
 
-  func isSqueezed(_ child: ComponentID, _ unshrunk: LayoutTree, _ layout: ScreenLayout) -> Bool {
+  func isSqueezed(_ child: ComponentID, unshrunk: LayoutTree, in layout: ScreenLayout) -> Bool {
     let wanted = unshrunk.frames[child].size.length(along: axis)
     let given = layout.tree.frames[child].size.length(along: axis)
     guard wanted - given > 0.5 else { return false }

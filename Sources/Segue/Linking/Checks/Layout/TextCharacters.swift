@@ -25,7 +25,8 @@ struct TextCharacters {
           let place = TextPlace(of: group.first, run: group.run, in: index, screen, sources)
           findings.append(
             .missing(
-              group, font, isEm: faces.haveBuiltIn(for: runs[group.run].font), index, place, screen)
+              group, in: font, isEm: faces.haveBuiltIn(for: runs[group.run].font), of: index,
+              at: place, screen: screen)
           )
         }
       }
@@ -110,8 +111,8 @@ extension Unicode.Scalar {
 
 extension Finding {
   fileprivate static func missing(
-    _ group: MissingFromFont.Group, _ font: String, isEm: Bool, _ component: ComponentID,
-    _ place: TextPlace, _ screen: Screen
+    _ group: MissingFromFont.Group, in font: String, isEm: Bool, of component: ComponentID,
+    at place: TextPlace, screen: Screen
   ) -> Finding {
     var names = group.named.map(\.shown)
     if group.others > 0 {

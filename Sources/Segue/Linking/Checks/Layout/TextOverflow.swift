@@ -13,7 +13,7 @@ private let emptyPartOfLine = 0.25
 /// container with nothing after it, or if it is a list of lines in a container that scrolls to
 /// their end. Only text that may overflow is laid out again, in time linear in its length.
 func textOverflow(
-  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, _ texts: inout ScreenTexts,
+  _ boxes: VisibleBoxes, explained: inout ExplainedParts, texts: inout ScreenTexts,
   in memory: inout ShapedTextCache
 ) -> [Finding] {
   let layout = boxes.layout
@@ -42,7 +42,7 @@ func textOverflow(
     }
     guard let worst else { continue }
     explained.insert(index)
-    findings.append(.textOverflow(index, worst.side, worst.amount, layout))
+    findings.append(.textOverflow(index, side: worst.side, by: worst.amount, in: layout))
   }
   return findings
 }
@@ -124,7 +124,7 @@ extension ScreenLayout {
 
 extension Finding {
   fileprivate static func textOverflow(
-    _ index: ComponentID, _ side: BoxSide, _ amount: Double, _ layout: ScreenLayout
+    _ index: ComponentID, side: BoxSide, by amount: Double, in layout: ScreenLayout
   ) -> Finding {
     let component = layout.screen.components[index]
     let style = layout.style(of: index)

@@ -7,7 +7,7 @@
 ///
 /// Only texts that may be truncated, or contain a word that is too wide, are laid out again.
 func tightText(
-  _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
+  _ boxes: VisibleBoxes, explained: ExplainedParts, texts: inout ScreenTexts,
   in memory: inout ShapedTextCache
 ) -> [Finding] {
   let layout = boxes.layout
@@ -27,7 +27,7 @@ func tightText(
       paragraph.hasPieceWider(thanLinesIn: room)
     else { continue }
     if let (word, width) = layout.wordWider(than: room, in: index) {
-      findings.append(.broken(word, width: width, room: room, index, layout))
+      findings.append(.broken(word, width: width, room: room, of: index, in: layout))
     }
   }
   return findings
@@ -166,7 +166,7 @@ extension Finding {
   }
 
   fileprivate static func broken(
-    _ word: String, width: Double, room: Double, _ index: ComponentID, _ layout: ScreenLayout
+    _ word: String, width: Double, room: Double, of index: ComponentID, in layout: ScreenLayout
   ) -> Finding {
     let screen = layout.screen
     let place = TextPlace(of: index, screen)

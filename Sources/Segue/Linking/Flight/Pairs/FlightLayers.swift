@@ -75,9 +75,17 @@ struct FlightLayers {
         become(counterpart, from: part, slot)
       }
     case (let part?, nil):
-      if slot.isLifted { lift(part, end: from, slot: slot) } else { leave(part, to: nil, slot) }
+      if slot.isLifted {
+        lift(part, end: from, slot: slot)
+      } else {
+        fade(part, of: from, counterpart: nil, slot)
+      }
     case (nil, let part?):
-      if slot.isLifted { lift(part, end: to, slot: slot) } else { arrive(part, from: nil, slot) }
+      if slot.isLifted {
+        lift(part, end: to, slot: slot)
+      } else {
+        fade(part, of: to, counterpart: nil, slot)
+      }
     case (nil, nil): break
     }
   }
@@ -123,8 +131,8 @@ struct FlightLayers {
         slot, part: part, counterpart: counterpart, content: leaving, start: start, finish: finish,
         opacity: windows.opacity)
     default:
-      leave(part, to: finish, slot)
-      arrive(counterpart, from: start, slot)
+      fade(part, of: from, counterpart: finish, slot)
+      fade(counterpart, of: to, counterpart: start, slot)
     }
   }
 
@@ -165,7 +173,7 @@ struct FlightLayers {
     let (start, finish) = (from.place(of: part), to.place(of: counterpart))
     guard isAlike(from.look(of: part), to.look(of: counterpart)) else {
       // Text keeps its size, so each layer leaves or arrives on its own.
-      return isDestination ? arrive(own, from: start, slot) : leave(own, to: finish, slot)
+      return fade(own, of: end, counterpart: isDestination ? start : finish, slot)
     }
     var (begin, last) = (start, finish)
     if isDestination { begin.opacity = 0 } else { last.opacity = 0 }
@@ -206,49 +214,41 @@ struct FlightLayers {
 
   // MARK: Parts of one screen alone
 
-  /// Adds the layer of a part that only the source has, or that cannot turn into its counterpart.
+  /// Adds the layer of a part that only one screen has, or that cannot turn into its counterpart.
   ///
-  /// - Parameter finish: The state of its counterpart, which looks different; nil without one.
-  private mutating func leave(_ part: ComponentID, to finish: FlightPlace?, _ slot: FlightSlot) {
-    let start = from.place(of: part)
+  /// - Parameters:
+  ///   - end: The part's screen. From the source it fades out, on the destination it fades in.
+  ///   - counterpart: The state of its counterpart, which looks different; nil without one.
+  private mutating func fade(
+    _ part: ComponentID, of end: FlightEnd, counterpart: FlightPlace?, _ slot: FlightSlot
+  ) {
+    let own = end.place(of: part)
     let hero = heroes[slot.pair]
+    let isDestination = end.isDestination
     let carrier =
-      finish.map { RectPath(from: start.frame, to: $0.frame, style: path) } ?? hero.carrier
-    let attachment = from.attachment(of: part, start.frame, in: carrier.from, other: carrier.to)
-    let motion = AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other)
-    var end = start
-    end.frame = attachment.other.frame(on: carrier.to)
-    end.clip = (finish ?? hero.to).clip
-    end.clipCorners = (finish ?? hero.to).clipCorners
-    end.opacity = 0
-    end.corners = end.corners.fitted(to: end.frame.size)
+      counterpart.map {
+        let (first, last) = isDestination ? ($0, own) : (own, $0)
+        return RectPath(from: first.frame, to: last.frame, style: path)
+      } ?? hero.carrier
+    let (near, far) =
+      isDestination ? (carrier.to, carrier.from) : (carrier.from, carrier.to)
+    let attachment = end.attachment(of: part, own.frame, in: near, other: far)
+    let (first, last) =
+      isDestination ? (attachment.other, attachment.own) : (attachment.own, attachment.other)
+    var faded = own
+    faded.frame = attachment.other.frame(on: far)
+    let beyond = counterpart ?? (isDestination ? hero.from : hero.to)
+    faded.clip = beyond.clip
+    faded.clipCorners = beyond.clipCorners
+    faded.opacity = 0
+    faded.corners = faded.corners.fitted(to: faded.frame.size)
     append(
-      slot, part: part, counterpart: nil, content: from.look(of: part), start: start, finish: end,
-      opacity: windows.leaving,
-      picture: picture(part, of: from, start), attachment: motion)
-  }
-
-  /// Adds the layer of a part that only the destination has, or into which its counterpart cannot
-  /// turn.
-  ///
-  /// - Parameter start: The state of its counterpart, which looks different; nil without one.
-  private mutating func arrive(_ part: ComponentID, from start: FlightPlace?, _ slot: FlightSlot) {
-    let finish = to.place(of: part)
-    let hero = heroes[slot.pair]
-    let carrier =
-      start.map { RectPath(from: $0.frame, to: finish.frame, style: path) } ?? hero.carrier
-    let attachment = to.attachment(of: part, finish.frame, in: carrier.to, other: carrier.from)
-    let motion = AttachmentMotion(to: carrier, from: attachment.other, to: attachment.own)
-    var begin = finish
-    begin.frame = attachment.other.frame(on: carrier.from)
-    begin.clip = (start ?? hero.from).clip
-    begin.clipCorners = (start ?? hero.from).clipCorners
-    begin.opacity = 0
-    begin.corners = begin.corners.fitted(to: begin.frame.size)
-    append(
-      slot, part: nil, counterpart: part, content: to.look(of: part), start: begin, finish: finish,
-      opacity: windows.arriving,
-      picture: picture(part, of: to, finish), attachment: motion)
+      slot, part: isDestination ? nil : part, counterpart: isDestination ? part : nil,
+      content: end.look(of: part), start: isDestination ? faded : own,
+      finish: isDestination ? own : faded,
+      opacity: isDestination ? windows.arriving : windows.leaving,
+      picture: picture(part, of: end, own),
+      attachment: AttachmentMotion(to: carrier, from: first, to: last))
   }
 
   /// Adds the layer of a component above a hero that only one screen has.

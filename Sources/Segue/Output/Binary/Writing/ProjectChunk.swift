@@ -87,7 +87,8 @@ extension ChunkWriter {
       }
       add(
         ProjectRow.Screen(
-          name: string(screen.name), declaration: UInt32(truncatingIfNeeded: screen.declaration.index),
+          name: string(screen.name),
+          declaration: UInt32(truncatingIfNeeded: screen.declaration.index),
           firstArgument: first, argumentCount: UInt32(truncatingIfNeeded: screen.arguments.count),
           firstLink: UInt32(truncatingIfNeeded: firstLink),
           linkCount: UInt32(truncatingIfNeeded: links)))
@@ -111,7 +112,8 @@ extension ChunkWriter {
       ProjectRow.Link(
         from: UInt32(truncatingIfNeeded: link.from.index),
         component: UInt32(truncatingIfNeeded: link.component.index),
-        action: UInt32(truncatingIfNeeded: link.action), to: UInt32(truncatingIfNeeded: link.to.index),
+        action: UInt32(truncatingIfNeeded: link.action),
+        to: UInt32(truncatingIfNeeded: link.to.index),
         presentation: link.presentation.binaryCode, url: string(link.url ?? "")))
   }
 }

@@ -111,7 +111,8 @@ struct ScreenChunkEncoder {
     bits |= contents << NodeBits.contentShift
     writer.add(
       ScreenRow.Node(
-        bits: bits, parentPlus1: UInt32(truncatingIfNeeded: component.parent.map { $0.index + 1 } ?? 0),
+        bits: bits,
+        parentPlus1: UInt32(truncatingIfNeeded: component.parent.map { $0.index + 1 } ?? 0),
         end: UInt32(truncatingIfNeeded: component.subtreeEnd.index), paint: paint, textStyle: text,
         firstContent: firstContent, id: writer.string(component.id),
         extra: extra(of: component, naturalSize)))
