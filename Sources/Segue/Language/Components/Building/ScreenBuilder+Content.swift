@@ -10,7 +10,7 @@ extension ScreenBuilder {
     case .button:
       let icon = members[.icon].flatMap { name(value($0), for: "icon") }
       return required(.title, in: members, type: type).map { value in
-        texts = [Origins.Text(run: 0, range: value.textOrigin, place: value.place)]
+        current.texts = [Origins.Text(run: 0, range: value.textOrigin, place: value.place)]
         let title = string(value, for: "title") ?? ""
         return .button(
           title: budget.countShownText(title, at: value.textOrigin, reportingTo: &diagnostics),
@@ -50,17 +50,19 @@ extension ScreenBuilder {
     if case .written(let written) = value.content, document(written).kind(written.node) == .array {
       var runs: [LabelRun] = []
       for element in array(value, for: "text") ?? [] {
-        if let run = run(element, textStyles.values[textStyle], at: runs.count) { runs.append(run) }
+        if let run = run(element, screenStyles.text.values[textStyle], at: runs.count) {
+          runs.append(run)
+        }
       }
       return .label(runs)
     }
     if case .unknown = value.content { return .label([]) }
-    texts.append(Origins.Text(run: 0, range: value.textOrigin, place: value.place))
+    current.texts.append(Origins.Text(run: 0, range: value.textOrigin, place: value.place))
     guard let text = string(value, for: "text") else { return .label([]) }
     return .label([
       LabelRun(
         text: budget.countShownText(text, at: value.textOrigin, reportingTo: &diagnostics),
-        style: textStyles.values[textStyle])
+        style: screenStyles.text.values[textStyle])
     ])
   }
 
@@ -86,7 +88,7 @@ extension ScreenBuilder {
     let resolved = StyleResolver(declared, type: .label, parent: parent)
     let value = value(text)
     return string(value, for: "text").map {
-      texts.append(Origins.Text(run: index, range: value.textOrigin, place: value.place))
+      current.texts.append(Origins.Text(run: index, range: value.textOrigin, place: value.place))
       return LabelRun(
         text: budget.countShownText($0, at: value.textOrigin, reportingTo: &diagnostics),
         style: resolved.text)

@@ -1,3 +1,23 @@
+/// The ids of a screen's components so far.
+struct ComponentIDs {
+  private var firstUses: [String: (range: SourceRange, scope: ScopeID)] = [:]
+  private var duplicates: Set<String> = []
+
+  /// Returns where an id is already given, and remembers that it is given again; nil for a new id.
+  mutating func firstUse(of id: String) -> (range: SourceRange, scope: ScopeID)? {
+    guard let first = firstUses[id] else { return nil }
+    duplicates.insert(id)
+    return first
+  }
+
+  /// Returns whether an id is given to several components.
+  func isDuplicate(_ id: String) -> Bool { duplicates.contains(id) }
+
+  mutating func add(_ id: String, at range: SourceRange, in scope: ScopeID) {
+    firstUses[id] = (range, scope)
+  }
+}
+
 /// Resolves the ids of components, and their prefixes.
 extension ScreenBuilder {
   private mutating func id(_ layer: ComponentMembers) -> String? {
@@ -20,17 +40,16 @@ extension ScreenBuilder {
       guard let written = layer[.id] else { continue }
       guard let local = id(layer), let id = qualified(local, layer) else { return nil }
       let scope = layer.object.scope
-      if let first = firstByID[id] {
-        duplicateIDs.insert(id)
+      if let first = ids.firstUse(of: id) {
         // What is inside of a use whose own id is taken has been reported with that.
-        guard !duplicateIDs.contains(scopes[scope].idPrefix ?? "") else { return nil }
+        guard !ids.isDuplicate(scopes[scope].idPrefix ?? "") else { return nil }
         diagnostics.append(
           first.scope == scope && scopes[scope].declaration != nil
             ? .duplicateID(local, in: "component", first: first.range, at: range(written))
             : .duplicateID(id, in: "screen", first: first.range, at: range(written)))
         return nil
       }
-      firstByID[id] = (range(written), scope)
+      ids.add(id, at: range(written), in: scope)
       return id
     }
     return nil

@@ -4,7 +4,7 @@ extension ScreenBuilder {
   /// mistakes in it, and in its children, are reported in the same run.
   mutating func add(_ known: Primitive?, _ written: ComponentLayers, parent: ComponentID?) {
     var layers = written
-    let depth = parent.map { depths[$0] + 1 } ?? 1
+    let depth = tree.depth(below: parent)
     guard
       budget.countComponent(
         atDepth: depth, at: range(layers.body.object), reportingTo: &diagnostics)
@@ -18,15 +18,10 @@ extension ScreenBuilder {
     let body = layers.body
     let styles = styles(of: type, layers, parent: parent)
 
-    let index = ComponentID(components.count)
-    var place = 0
-    if let parent {
-      place = childCounts[parent]
-      childCounts[parent] += 1
-    }
+    let index = tree.nextID
+    let place = tree.nextPlace(in: parent)
     let id = uniqueID(layers)
-    texts.removeAll(keepingCapacity: true)
-    components.append(
+    tree.append(
       Component(
         content: content(of: type, body, textStyle: styles.text) ?? .layout, id: id,
         hero: layers[.hero].flatMap { name(value($0), for: "hero") },
@@ -39,11 +34,9 @@ extension ScreenBuilder {
           boolean(value($0), for: "accessibilityHidden")
         } ?? false,
         range: range(layers.outermost.object), parent: parent, place: place, subtreeEnd: index + 1,
-        layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text))
-    depths.append(depth)
-    childCounts.append(0)
-    origins.add(places, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
-    origins.add(texts, of: index)
+        layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text),
+      depth: depth)
+    origins.add(current, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
     if type == .layout, let children = body[.children] {
       schedule(allowed(elements(value(children)), of: body), parent: index)
     }
@@ -57,13 +50,5 @@ extension ScreenBuilder {
     diagnostics.append(
       .tooManyChildren(children.count, limit: budget.maximumChildren, at: range(body.object)))
     return Array(children.prefix(budget.maximumChildren))
-  }
-
-  mutating func closeSubtrees() {
-    for index in components.ids.reversed() {
-      guard let parent = components[index].parent else { continue }
-      components[parent].subtreeEnd = max(
-        components[parent].subtreeEnd, components[index].subtreeEnd)
-    }
   }
 }

@@ -4,7 +4,7 @@ extension ScreenBuilder {
   mutating func styles(
     of type: ComponentType, _ layers: ComponentLayers, parent: ComponentID?
   ) -> ComponentStyles {
-    places.removeAll()
+    current.removeAll()
     // The index of the style so far, as long as it is composed of shared styles only.
     var sheet: Int? = StyleSheets.empty
     // The style so far, once it contains a style that is not shared.
@@ -13,45 +13,46 @@ extension ScreenBuilder {
       guard let written = layers[place][.style] else { continue }
       switch style(written) {
       case .sheet(let outer, let distance):
-        if DeclaredPlaces.matter(among: sheets.properties(of: outer)) {
-          places.add(sheets[outer]) {
+        if DeclaredPlaces.matter(among: screenStyles.sheets.properties(of: outer)) {
+          current.styles.add(screenStyles.sheets[outer]) {
             SourceRange(
               file: written.file, lowerBound: $0.lowerBound + distance,
               upperBound: $0.upperBound + distance)
           }
         }
         if let inner = sheet {
-          sheet = sheets.overlay(outer, over: inner)
+          sheet = screenStyles.sheets.overlay(outer, over: inner)
         } else {
-          own = sheets[outer].over(own)
+          own = screenStyles.sheets[outer].over(own)
         }
       case .own(let style):
-        places.add(style)
-        own = style.over(sheet.map { sheets[$0] } ?? own)
+        current.styles.add(style)
+        own = style.over(sheet.map { screenStyles.sheets[$0] } ?? own)
         sheet = nil
       }
     }
-    if type == .image || type == .video { warnOfInset(type, sheet.map { sheets[$0] } ?? own) }
+    if type == .image || type == .video {
+      warnOfInset(type, sheet.map { screenStyles.sheets[$0] } ?? own)
+    }
     guard let sheet else { return resolve(own, type, parent: parent) }
-    let textStyle = parent.map { components[$0].textStyle }
+    let textStyle = parent.map { tree.components[$0].textStyle }
     let isButton = type == .button
-    if let known = sheets.resolved(sheet, below: textStyle, isButton: isButton) { return known }
-    let styles = resolve(sheets[sheet], type, parent: parent)
-    sheets.remember(styles, of: sheet, below: textStyle, isButton: isButton)
-    return styles
+    if let known = screenStyles.sheets.resolved(sheet, below: textStyle, isButton: isButton) {
+      return known
+    }
+    let resolved = resolve(screenStyles.sheets[sheet], type, parent: parent)
+    screenStyles.sheets.remember(resolved, of: sheet, below: textStyle, isButton: isButton)
+    return resolved
   }
 
   private mutating func resolve(
     _ declared: DeclaredStyle, _ type: ComponentType, parent: ComponentID?
   ) -> ComponentStyles {
-    let styles = StyleResolver(declared, type: type, parent: parentText(parent))
-    return ComponentStyles(
-      layout: layoutStyles.id(of: styles.layout), paint: paintStyles.id(of: styles.paint),
-      text: textStyles.id(of: styles.text))
+    screenStyles.resolve(declared, type: type, inheriting: parentText(parent))
   }
 
   private func parentText(_ parent: ComponentID?) -> TextStyle {
-    if let parent { return textStyles.values[components[parent].textStyle] }
+    if let parent { return screenStyles.text.values[tree.components[parent].textStyle] }
     var style = TextStyle()
     style.direction = direction
     return style
@@ -60,7 +61,8 @@ extension ScreenBuilder {
   /// Warns of an `inset` that does not stretch an image or a video.
   private mutating func warnOfInset(_ type: ComponentType, _ declared: DeclaredStyle) {
     guard case .keyword("absolute")? = declared[.position] else { return }
-    if let range = places.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
+    if let range = current.styles.range(of: .inset),
+      declared[.width] == nil || declared[.height] == nil,
       declared[.aspectRatio] == nil
     {
       diagnostics.append(.insetDoesNotStretch(type, at: range))

@@ -24,7 +24,7 @@ extension ScreenBuilder {
       uses.append(ComponentUse(component: index, range: range(use.object)))
       add(nil, layers, parent: parent)
       for case .components(let written) in arguments {
-        schedule(elements(value(written)), parent: ComponentID(components.count - 1))
+        schedule(elements(value(written)), parent: tree.lastID)
       }
       return
     }

@@ -19,25 +19,13 @@ struct ScreenBuilder {
   /// The uses that have been reported because they are inside the component that they use.
   var cycles: Set<SourceRange> = []
 
-  // Primitives, each with its depth and how many children it has by now, and where each id is first
-  // given.
-  var components: [Component] = []
-  var depths: [Int] = []
-  var childCounts: [Int] = []
-  var firstByID: [String: (range: SourceRange, scope: ScopeID)] = [:]
-  /// The ids that are given to several components.
-  var duplicateIDs: Set<String> = []
+  // The screen so far.
+  var tree = PrimitiveTree()
+  var screenStyles = ScreenStyles()
   var origins = Origins()
-  /// The origins of the texts of the component that is being built.
-  var texts: [Origins.Text] = []
-  /// The source ranges of the component's properties that `origins` keeps.
-  var places = DeclaredPlaces()
-
-  // Styles.
-  var layoutStyles = StylePool<LayoutStyle>()
-  var paintStyles = StylePool<PaintStyle>()
-  var textStyles = StylePool<TextStyle>()
-  var sheets = StyleSheets()
+  var ids = ComponentIDs()
+  /// The origins of the component that is being built.
+  var current = ComponentOrigins()
 
   /// A node to expand.
   struct PendingNode {
@@ -66,11 +54,11 @@ struct ScreenBuilder {
       string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
     }
     // A component has a few keys and values. Composed components add more.
-    components.reserveCapacity(
+    tree.reserveCapacity(
       min(budget.maximumComponents, declarations[declaration.file].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
-    guard !components.isEmpty else { return nil }
-    closeSubtrees()
+    guard !tree.components.isEmpty else { return nil }
+    tree.closeSubtrees()
     let known = zip(declaration.parameters, arguments).compactMap { parameter, argument in
       if case .scalar(let value, _) = argument {
         ScreenArgument(name: parameter.name, value: value)
@@ -85,12 +73,12 @@ struct ScreenBuilder {
       isInteractiveDismissDisabled: declaration.isInteractiveDismissDisabled,
       sheet: declaration.sheet, landing: declaration.landing, arguments: known,
       direction: direction,
-      file: declaration.file, range: declaration.range, components: components,
+      file: declaration.file, range: declaration.range, components: tree.components,
       isWhole: knowsAllTypes && !diagnostics.hasErrors,
-      weight: budget.weight(ofComponents: components.count),
+      weight: budget.weight(ofComponents: tree.components.count),
       origins: origins,
-      layoutStyles: layoutStyles.values, paintStyles: paintStyles.values,
-      textStyles: textStyles.values)
+      layoutStyles: screenStyles.layout.values, paintStyles: screenStyles.paint.values,
+      textStyles: screenStyles.text.values)
   }
 
   /// Checks the body of a component with unknown arguments. The components that it uses are not

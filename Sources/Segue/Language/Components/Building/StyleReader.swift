@@ -4,14 +4,14 @@ extension ScreenBuilder {
   /// now.
   mutating func style(_ written: Written) -> StyleSheets.Found {
     let fingerprint = declarations[written.file].fingerprint(written.node)
-    if let found = sheets.find(written, fingerprint: fingerprint, in: declarations) {
+    if let found = screenStyles.sheets.find(written, fingerprint: fingerprint, in: declarations) {
       return found
     }
     var style = DeclaredStyle()
     let mistakes = diagnostics.count
     let isPlain = readStyle(written, into: &style)
     return isPlain && diagnostics.count == mistakes
-      ? sheets.add(style, written, fingerprint: fingerprint) : .own(style)
+      ? screenStyles.sheets.add(style, written, fingerprint: fingerprint) : .own(style)
   }
 
   /// Reads a style's properties over those already declared.

@@ -32,20 +32,16 @@ struct Origins: Sendable {
 
   /// Adds a component after all others. `body` is passed for the root of a composed component,
   /// whose own range is that of its use.
-  mutating func add(_ declared: DeclaredPlaces, body: SourceRange?, of component: ComponentID) {
+  mutating func add(_ origins: ComponentOrigins, body: SourceRange?, of component: ComponentID) {
     if let body { bodies.append(Body(component: component, range: body)) }
-    guard !declared.isEmpty else { return }
-    for property in Self.properties {
-      guard let range = declared.range(of: property) else { continue }
-      sizes.append(Size(component: component, property: property, range: range))
-    }
-  }
-
-  /// Adds the texts of a component after all others.
-  mutating func add(_ found: [Text], of component: ComponentID) {
-    for text in found {
+    for text in origins.texts {
       textOwners.append(component)
       texts.append(text)
+    }
+    guard !origins.styles.isEmpty else { return }
+    for property in Self.properties {
+      guard let range = origins.styles.range(of: property) else { continue }
+      sizes.append(Size(component: component, property: property, range: range))
     }
   }
 
@@ -84,5 +80,18 @@ struct Origins: Sendable {
       if isBehind(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// The origins of a single component.
+struct ComponentOrigins {
+  /// The origins of its texts.
+  var texts: [Origins.Text] = []
+  /// The source ranges of its properties that ``Origins`` keeps.
+  var styles = DeclaredPlaces()
+
+  mutating func removeAll() {
+    texts.removeAll(keepingCapacity: true)
+    styles.removeAll()
   }
 }
