@@ -7,6 +7,8 @@ import Testing
     let run: Run
     let folder: TemporaryFolder
     let index: JSONValue
+    /// The screens and the transitions. Decoding takes longer than the build, so without
+    /// optimisation only every fourth transition is decoded.
     let files: [String: JSONValue]
   }
 
@@ -14,8 +16,12 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try await Seguec.run(["build", Seguec.sample, "-o", folder.path])
     var files: [String: JSONValue] = [:]
-    for (name, bytes) in try folder.files() where name.hasSuffix(".json") {
-      files[name] = try JSONValue(String(decoding: bytes, as: UTF8.self))
+    let built = try folder.files().filter { $0.key.hasSuffix(".json") }
+    for (index, name) in built.keys.sorted().enumerated() {
+      guard Seguec.isOptimised || index % 4 == 0 || !name.hasPrefix("transitions/") else {
+        continue
+      }
+      files[name] = try JSONValue(String(decoding: built[name] ?? [], as: UTF8.self))
     }
     return Built(run: run, folder: folder, index: files["index.json"] ?? .null, files: files)
   }
@@ -47,7 +53,10 @@ import Testing
     var compared = 0
     for link in built.index["links"].elements {
       for file in link["files"].elements.compactMap(\.string) {
-        let transition = try #require(built.files[file])
+        guard let transition = built.files[file] else {
+          #expect(built.hasFile(file), "\(file) is in the index")
+          continue
+        }
         for pair in transition["pairs"].elements {
           for (end, name) in [("from", transition["source"]), ("to", transition["destination"])] {
             let device = transition["device"]["name"]
@@ -66,7 +75,7 @@ import Testing
         }
       }
     }
-    #expect(compared > 500)
+    #expect(compared > (Seguec.isOptimised ? 500 : 125))
   }
 
   @Test(
@@ -126,6 +135,10 @@ import Testing
 }
 
 extension SampleTests.Built {
+  fileprivate func hasFile(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.path(name))
+  }
+
   fileprivate func screen(named name: JSONValue, on device: JSONValue) -> JSONValue? {
     let entry = index["screens"].elements.first { $0["name"] == name }
     return entry?["files"].elements.compactMap { files[$0.string ?? ""] }
