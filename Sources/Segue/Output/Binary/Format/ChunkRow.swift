@@ -41,11 +41,11 @@ struct WordRow<let index: Int>: ChunkRow {
 @dynamicMemberLookup
 struct RowView<Fields: RowFields> {
   private let chunk: ChunkView
-  private let tablePlace: ChunkView.TablePlace
+  private let tablePlace: ChunkView.TableLocation
   private let firstWord: Int
 
   @inline(__always)
-  fileprivate init(_ chunk: ChunkView, _ place: ChunkView.TablePlace, from firstWord: Int) {
+  fileprivate init(_ chunk: ChunkView, _ place: ChunkView.TableLocation, from firstWord: Int) {
     self.chunk = chunk
     tablePlace = place
     self.firstWord = firstWord

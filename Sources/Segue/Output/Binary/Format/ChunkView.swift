@@ -26,18 +26,18 @@ struct ChunkView: Sendable {
         fromByteOffset: position, as: UInt32.self))
   }
 
-  /// The place of a table in the chunk.
-  struct TablePlace {
+  /// The location of a table in the chunk.
+  struct TableLocation {
     let offset: Int
     let words: Int
     let isNarrow: Bool
   }
 
   @inline(__always)
-  func place(of table: Int) -> TablePlace {
+  func place(of table: Int) -> TableLocation {
     let entry = 8 &+ table &* 8
     let size = word(at: entry &+ 4)
-    return TablePlace(
+    return TableLocation(
       offset: Int(word(at: entry)), words: Int(size & ~BinaryFormat.narrowTable),
       isNarrow: size & BinaryFormat.narrowTable != 0)
   }
@@ -58,7 +58,7 @@ struct ChunkView: Sendable {
 
   /// Returns the word of a table at an index, which must not be negative; 0 out of bounds.
   @inline(__always)
-  func word(_ index: Int, in table: TablePlace) -> UInt32 {
+  func word(_ index: Int, in table: TableLocation) -> UInt32 {
     guard index < table.words else { return 0 }
     guard table.isNarrow else { return word(at: table.offset &+ index &* 4) }
     let position = start &+ table.offset &+ index &* 2

@@ -1,5 +1,5 @@
-/// The rows of the project's chunk. Links to other tables are an index, `first…` with a `…Count`, or
-/// an index plus 1, where 0 means none.
+/// The rows of the project's chunk. Links to other tables are an index, `first…` with a `…Count`,
+/// or an index plus 1, where 0 means none.
 enum ProjectRow {
   /// The only row of its table.
   struct App: ChunkRow {
