@@ -1,4 +1,4 @@
-/// A value with a compact form of bytes, which is written and read in the same order.
+/// A value with a compact binary form, whose parts are written and read in the same order.
 protocol Packed {
   func write(_ writer: inout PackedWriter)
   init(_ reader: inout PackedReader) throws(Damage)
@@ -11,7 +11,7 @@ struct PackedWriter {
   fileprivate(set) var bytes: [UInt8] = []
   /// The files that source ranges may refer to; nil if there are no source ranges.
   let files: FileReferences?
-  /// Whether all source ranges are in files with a role in the record.
+  /// Whether all source ranges so far are in files that the record may refer to.
   fileprivate(set) var isComplete = true
 
   init(_ files: FileReferences? = nil) { self.files = files }
@@ -37,8 +37,8 @@ struct PackedWriter {
   }
 }
 
-/// Reads the output of `PackedWriter`. Other bytes are `PackedReader.Damage`. Counts that exceed
-/// the remaining bytes are rejected.
+/// Reads the output of `PackedWriter`. Invalid bytes, and counts that exceed the remaining bytes,
+/// throw `PackedReader.Damage`.
 struct PackedReader {
   struct Damage: Error {}
 
@@ -55,7 +55,7 @@ struct PackedReader {
 
   mutating func value<Value: Packed>() throws(Damage) -> Value { try Value(&self) }
 
-  /// Reads the index of a kind of numbers, and the number.
+  /// Reads the index of one of the kinds, and a number of that kind.
   mutating func number<Value>(as kinds: [(Double) -> Value]) throws(Damage) -> Value {
     let kind = try Int(&self)
     guard kinds.indices.contains(kind) else { throw Damage() }
@@ -101,7 +101,8 @@ struct PackedReader {
 // MARK: Values
 
 extension Int: Packed {
-  /// Seven bits a byte, the lowest first; the high bit says that more follow.
+  /// Seven bits per byte, the lowest first; the high bit means that more bytes follow, as in
+  /// LEB128.
   func write(_ writer: inout PackedWriter) {
     var rest = UInt64(bitPattern: Int64(self))
     while rest >= 0x80 {

@@ -12,7 +12,8 @@ extension ShapedText {
   }
 
   /// The width of the line with preserved spaces before a forced break or the end of the text,
-  /// which take up the available room (CSS Text 3, section 4.1.3). Other spaces hang, which is 0.
+  /// which take up the available room (CSS Text 3, section 4.1.3). Any other spaces hang, and the
+  /// result is 0.
   func widthWithSpaces(
     of line: LineBreaker.Line, after segment: Segment, within available: Int
   ) -> Int {
@@ -61,8 +62,8 @@ extension ShapedText {
   }
 
   /// Whether text keeps its kerning with the space that hangs after it. As in browsers, it does in
-  /// paragraphs with `start` or `left` alignment, and where the space ends its level run but either
-  /// has no room or the line would be reshaped from its start.
+  /// paragraphs with `start` or `left` alignment; also where the space ends its level run and
+  /// either does not fit, or the line would be reshaped from its start.
   private func keepsKerning(
     _ line: LineBreaker.Line, with segment: Segment, change: EndChange, within available: Int
   ) -> Bool {

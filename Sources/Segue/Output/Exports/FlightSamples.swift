@@ -3,9 +3,8 @@
 /// All layers are sampled once, at the same times; each property then selects the fewest samples
 /// that it needs.
 ///
-/// For each property it is guaranteed that, at any time, the line between its stops is within the
-/// tolerance of the compiled flight at that time, or at one that differs by a millionth of the
-/// duration, since a jump is located between two times that close.
+/// At any time, the line between a property's stops is within the tolerance of the compiled flight.
+/// Only the time of a jump is approximate, to a millionth of the duration.
 struct FlightSamples: Sendable {
   /// A layer at all times.
   struct Track: Sendable {
@@ -18,13 +17,13 @@ struct FlightSamples: Sendable {
 
   let flight: PlayedFlight
   let tolerance: ExportTolerance
-  /// In seconds, ascending; two are equal at a jump.
+  /// In seconds, in ascending order; at a jump, two are equal.
   let times: [Double]
   /// The layers in paint order, the lowest first: the screens, the flying layers above them, and a
   /// sheet's grabber.
   private(set) var tracks: [Track]
-  /// The factor by which the error between samples may exceed the tolerance, if the flight was too
-  /// long, too complex or had too many layers for enough samples; 1 if it does not.
+  /// The factor by which the error between samples may exceed the tolerance; 1, unless the flight
+  /// is too long, too complex, or has too many layers to take enough samples.
   let toleranceFactor: Double
 
   var plan: FlightPlan { flight.plan }
@@ -53,7 +52,8 @@ struct FlightSamples: Sendable {
       while numbers.count < start + tolerances.count { numbers.append(0) }
     }
     times = sampling.times
-    toleranceFactor = max(1, Self.partUsed + Self.leftBetweenSamples * sampling.deviation)
+    toleranceFactor = max(
+      1, Self.stopAndRoundingFraction + Self.cornerErrorRatio * sampling.deviation)
     tracks = layers.map { moment in
       Track(layer: moment.layer, moments: [])
     }
@@ -65,10 +65,10 @@ struct FlightSamples: Sendable {
   }
 
   /// The fraction of the tolerance that stops and rounding use.
-  private static let partUsed = ExportTolerance.stopFraction + 1.0 / 32
+  private static let stopAndRoundingFraction = ExportTolerance.stopFraction + 1.0 / 32
 
   /// The maximum error of a corner between two samples, relative to the observed deviation.
-  private static let leftBetweenSamples = 2.0 / 3
+  private static let cornerErrorRatio = 2.0 / 3
 
   /// Returns the drawn layers, the lowest first.
   static func drawn(_ frame: PlayedFrame) -> [LayerMoment] {

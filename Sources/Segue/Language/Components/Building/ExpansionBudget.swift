@@ -13,7 +13,7 @@ struct ExpansionBudget {
   private var shownText: LimitedSum
   /// The sum of the depths of all components.
   private var levels: LimitedSum
-  /// The sum of the depths of all uses inside other uses.
+  /// The sum of the nesting depths of all uses of composed components.
   private var useLevels: LimitedSum
 
   init(_ limits: Limits) {
@@ -69,9 +69,9 @@ struct ExpansionBudget {
   }
 
   /// Counts a use at a depth inside other uses. Returns false if it is too deep, or past the limit.
-  /// Nested uses need not leave components in the screen, if each is only the body of the next, but
-  /// they are searched for each use. Their depths are therefore counted, apart from those of the
-  /// primitives.
+  /// Nested uses may add no component to the screen, if each is only the body of the next, but the
+  /// compiler searches the enclosing uses for each use. Their depths are therefore counted,
+  /// separately from those of the components.
   mutating func countUse(
     atDepth depth: Int, at range: SourceRange, reportingTo diagnostics: inout DiagnosticList
   ) -> Bool {
@@ -81,7 +81,7 @@ struct ExpansionBudget {
     }
   }
 
-  /// Whether components may be nested this deep. Each that may not is reported.
+  /// Returns whether components may be nested this deep, and reports one that may not.
   private func permits(
     _ depth: Int, at range: SourceRange, reportingTo diagnostics: inout DiagnosticList
   ) -> Bool {
@@ -101,7 +101,7 @@ private struct LimitedSum {
   }
 
   /// Adds an amount. Returns false past the maximum; the addition that first exceeds it also calls
-  /// the function, with the maximum.
+  /// the closure, with the maximum.
   mutating func add(_ amount: Int, whenExceeded report: (Int) -> Void) -> Bool {
     guard total <= maximum else { return false }
     total += amount

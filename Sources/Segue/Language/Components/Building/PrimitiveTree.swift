@@ -16,7 +16,8 @@ struct PrimitiveTree {
   /// Returns the depth of the children of a component; nil stands for the parent of the root.
   func depth(below parent: ComponentID?) -> Int { parent.map { depths[$0] + 1 } ?? 1 }
 
-  /// Returns the index of the next child among the children of a component, and counts it.
+  /// Returns the index that the next child of a component has among its children, and counts the
+  /// child.
   mutating func nextPlace(in parent: ComponentID?) -> Int {
     guard let parent else { return 0 }
     defer { childCounts[parent] += 1 }

@@ -37,8 +37,8 @@ extension Explanation {
   static let invalidID = Explanation(
     summary: "an id is empty or contains a slash",
     meaning: """
-      In the expanded screen "card/picture" is the component "picture" inside of the use "card". So an \
-      id itself contains no slash.
+      A slash separates the levels of an expanded screen: "card/picture" is the component \
+      "picture" inside of the use "card". An id itself therefore contains no slash.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "id": "home/top"}}
@@ -63,7 +63,7 @@ extension Explanation {
   static let duplicateComponent = Explanation(
     summary: "two files declare a component of the same name",
     meaning: """
-      A use could mean either of them. The compiler takes the first, in the order of the paths.
+      A use could mean either of them. The compiler uses the first, in the order of their paths.
       """,
     wrong: #"""
       --- screens/home.json
@@ -111,7 +111,7 @@ extension Explanation {
       """#)
 
   static let missingArgument = Explanation(
-    summary: "a parameter gets no value",
+    summary: "a parameter has no value",
     meaning: """
       A parameter without a default needs an argument: in "arguments" of each use of a component, \
       or in the path or query of each link to a screen. Pass one, or give the parameter a default \
@@ -186,17 +186,18 @@ extension Explanation {
   static let tooManyComponents = Explanation(
     summary: "a screen expands to more components than can be laid out",
     meaning: """
-      A screen may have 250,000 components once all composed ones are expanded. A few components that \
-      use each other several times each multiply: eighteen levels of two make more. Load long lists \
-      in pages instead of writing them out, or allow more with `--limit components=COUNT`.
+      A screen may have 250,000 components once all composed ones are expanded. Components that \
+      use each other several times multiply: eighteen levels of two uses each exceed the limit. \
+      Load long lists in pages instead of writing them out, or allow more with `--limit \
+      components=COUNT`.
       """)
 
   static let componentsTooDeep = Explanation(
     summary: "components are nested too deeply",
     meaning: """
-      Components may be nested in 1024 levels. So may uses of composed components, even where each \
-      is nothing but the body of the next. No screen needs that many; most likely a generator \
-      wraps the same component again and again.
+      Components may be nested 1,024 levels deep. The same limit applies to uses of composed \
+      components, even if each is only the body of the next. No screen needs that many; most \
+      likely a generator wraps the same component again and again.
       """)
 
   static let tooManyLevels = Explanation(
@@ -212,15 +213,15 @@ extension Explanation {
   static let tooManyChildren = Explanation(
     summary: "a layout has too many children",
     meaning: """
-      A layout may have 100,000 children; `--limit children=COUNT` may allow more. The others are left \
-      out. Load long lists in pages instead of writing them out.
+      A layout may have 100,000 children; `--limit children=COUNT` may allow more. Further \
+      children are left out. Load long lists in pages instead of writing them out.
       """)
 
   static let tooManyParameters = Explanation(
     summary: "a screen or a component has too many parameters",
     meaning: """
-      There may be 256; `--limit parameters=COUNT` may allow more. Those after them are ignored. Pass a \
-      component instead of all of its values.
+      Each may have 256; `--limit parameters=COUNT` may allow more. Further parameters are \
+      ignored. Pass a component instead of all of its values.
       """)
 
   static let tooMuchText = Explanation(
@@ -232,9 +233,9 @@ extension Explanation {
       """)
 
   static let textTooLong = Explanation(
-    summary: "uses and substitutions make too much text",
+    summary: "uses and substitutions create too much text",
     meaning: """
-      Components and substitutions may put 16 MiB of text into one screen, each copy counted; \
+      Components and substitutions may put 16 MiB of text into one screen, counting every copy; \
       `--limit substituted-bytes=BYTES` may allow more. Components that pass "${text}${text}" to \
       each other double the text at each level, and a long text that is passed to thousands of \
       components is printed with each. The ids of uses count too, because every id inside begins \

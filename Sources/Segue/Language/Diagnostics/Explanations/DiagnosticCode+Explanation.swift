@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What it means and how to fix it.
+  /// The meaning of the code, and how to fix the problem.
   public var explanation: Explanation {
     switch self {
     // Syntax

@@ -2,13 +2,13 @@
 public struct Explanation: Hashable, Sendable {
   /// One line without a full stop.
   public let summary: String
-  /// One paragraph: what the compiler expects and why, and the ways out.
+  /// One paragraph: what the compiler expects and why, and how to fix the problem.
   public let meaning: String
   /// Files that cause it; nil where a short example would show nothing.
   ///
-  /// A single file is given as it is. Several follow each other, each after a line `--- path`, with
-  /// paths as in a project's folder; a file of the assets or a font has its content, or nothing
-  /// where any picture, or a regular and upright font, is meant.
+  /// A single file is given as it is. Several files are each preceded by a line `--- path`, with
+  /// the path relative to the project's folder. An asset or a font without content stands for any
+  /// picture, or for any regular, upright font.
   public let wrong: String?
   /// The same, fixed.
   public let right: String?
@@ -22,8 +22,8 @@ public struct Explanation: Hashable, Sendable {
 
   /// An explanation whose example is fixed by replacing a few fragments, one after the other.
   ///
-  /// Each fragment must occur exactly once in the text that it is replaced in: `right` is nil
-  /// otherwise.
+  /// Each fragment must occur exactly once in the text in which it is replaced; otherwise `right`
+  /// is nil.
   init(summary: String, meaning: String, wrong: String, fix: KeyValuePairs<String, String>) {
     var right: String? = wrong
     for (fragment, replacement) in fix {

@@ -33,8 +33,8 @@ extension Explanation {
     summary: "a part that flies has several partners",
     meaning: """
       Several components of the destination screen have its "hero" key, or show its picture. The \
-      first in the order of the file is taken. Give the intended one and the part that flies a key \
-      of their own.
+      first in document order is used. Give the part that flies and the intended partner a "hero" \
+      key that no other component has.
       """,
     wrong: #"""
       --- segue.json
@@ -63,7 +63,7 @@ extension Explanation {
     meaning: """
       A hero key pairs one part of the source screen with one of the destination, so the second \
       part with the same key has nothing to fly to. This includes a part inside of another with \
-      the same key. Give each part a key of its own, and its partner the same key.
+      the same key. Give each part a different key, and its partner the same one.
       """,
     wrong: #"""
       --- segue.json

@@ -19,9 +19,9 @@ extension Explanation {
   static let mismatchedFont = Explanation(
     summary: "a font file has another weight or style than is declared",
     meaning: """
-      A style asks for a weight and gets the file that is declared with that weight, whatever the \
-      file contains. When the two differ, the list usually names the wrong file. Declare the \
-      weight and the style that the file has, or name the right file.
+      A style selects the file that is declared with its weight, whatever the file contains. If \
+      the file has another weight, usually the wrong file is declared. Declare the weight and the \
+      style that the file has, or the right file.
       """,
     wrong: #"""
       --- segue.json

@@ -6,10 +6,10 @@ extension Explanation {
       The component is larger than the space that its parent gives it, and nothing clips it. It \
       overlaps its neighbours, or extends beyond the screen where scrolling does not reach. Only \
       the outermost component is reported. Let it shrink, let its parent wrap or scroll, or limit \
-      its size. Content that a parent with "overflow" clips or scrolls is no mistake, and neither \
-      is a negative margin or inset. A component that is positioned absolutely outside of its \
-      parent, such as a menu, is not reported while it stays on the screen. Text overflows its own \
-      label or button when its height has no space for all lines, or when nothing wraps or \
+      its size. Content that a parent with "overflow" clips or scrolls is not reported, and \
+      neither are negative margins and insets. A component that is positioned absolutely outside \
+      of its parent, such as a menu, is not reported if it stays on the screen. Text overflows its \
+      own label or button when its height has no space for all lines, or when nothing wraps or \
       truncates them: give it a "minHeight" instead of a "height", or "maxLines".
       """,
     wrong: #"""

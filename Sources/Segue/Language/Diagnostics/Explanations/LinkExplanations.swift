@@ -46,7 +46,7 @@ extension Explanation {
     fix: [#""to": "/bag""#: #""to": "shop://bag""#])
 
   static let linkTooLong = Explanation(
-    summary: "a link is longer than any link should be",
+    summary: "a link is too long",
     meaning: """
       A link has at most 65,536 bytes, and its query at most 1,000 names; a longer link is not \
       read. Pass what the screen needs to fetch the rest, such as an id.
@@ -132,14 +132,15 @@ extension Explanation {
   static let tooManyRoutes = Explanation(
     summary: "a project has too many routes",
     meaning: """
-      There may be 50,000; `--limit routes=COUNT` may allow more. Links to the others lead nowhere.
+      A project may have 50,000 routes; `--limit routes=COUNT` may allow more. Links to further \
+      routes lead nowhere.
       """)
 
   static let tooManyFlights = Explanation(
-    summary: "the links of a project take too many components along",
+    summary: "the links of a project make too many components fly",
     meaning: """
-      A link takes along the tapped component with everything in it, once on each device, and \
-      counts as fifteen components more. All links together may have four million; `--limit \
+      For each link and each device, all components in the tapped component count, and fifteen \
+      more for the link itself. All links together may have four million; `--limit \
       flown-components=COUNT` may allow more. Links past the limit are not planned. Lists that can \
       be tapped as a whole multiply when they are inside of others: give the event to the card \
       alone.

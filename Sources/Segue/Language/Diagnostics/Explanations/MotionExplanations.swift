@@ -84,7 +84,7 @@ extension Explanation {
     meaning: """
       Parts fly in the order in which the screens paint them. A large opaque part that flies above \
       a smaller one hides it on the way, although the smaller one is visible when the flight \
-      begins or ends. It is reported when that lasts for more than a third of the flight. Give the \
+      begins or ends. This is reported if it lasts for more than a third of the flight. Give the \
       "hero" key to a layout that contains both, so that they fly as one, or leave one of them out \
       with "snapshot": "drop".
       """,
@@ -140,9 +140,9 @@ extension Explanation {
     summary: "a flight does not begin or end like its screens",
     meaning: """
       The first frame of a flight shows the source screen, and the last the destination: content \
-      above a hero is lifted above the flight with it. Some parts cannot be drawn separately and \
-      look the same. A part of a layout with an opacity is blended with what is below it in that \
-      layout, and an "outline" is drawn above everything in its component. Such a part would \
+      above a hero is lifted above the flight with it. Some parts look different when they are \
+      drawn separately. A part of a layout with an opacity is blended with what is below it in \
+      that layout, and an "outline" is drawn above everything in its component. Such a part would \
       change within one frame. Give the opacity to the parts instead of the layout that contains \
       them, use a border or a shadow instead of an outline, or let another part fly.
       """,
@@ -172,7 +172,7 @@ extension Explanation {
     meaning: """
       At some moment the layers, which are both screens and everything that flies, cover more than \
       four times the pixels of the device. A phone that draws so many may drop frames. Each screen \
-      covers the device once, so the parts that fly may fill it twice over. Let fewer large parts \
+      covers the device once, so the parts that fly may cover it twice more. Let fewer large parts \
       fly: "snapshot": "drop" leaves one out, and a background that is the same on both screens \
       need not fly at all.
       """,

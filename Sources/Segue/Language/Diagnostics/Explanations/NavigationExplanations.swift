@@ -21,7 +21,7 @@ extension Explanation {
     summary: "no requirement has this name",
     meaning: """
       "requires" names requirements that segue.json declares under "navigation" and \
-      "requirements". Each is declared with the link of the screen on which a person meets it.
+      "requirements". Each is declared with the link of the screen on which the user meets it.
       """,
     wrong: #"""
       --- segue.json

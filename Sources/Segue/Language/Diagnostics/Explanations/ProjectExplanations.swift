@@ -12,10 +12,10 @@ extension Explanation {
     meaning: """
       Every screen is laid out on every device, once for each set of arguments that links open it \
       with. All these layouts together may have four million components; `--limit \
-      placed-components=COUNT` may allow more. 64 bytes of text count as one component. If a \
-      screen expands to more components than it places, as where uses and slots are filled with \
-      nothing, the expanded ones count. Screens past the limit are left out. Most often one link \
-      passes ever new arguments to a large screen.
+      placed-components=COUNT` may allow more. 64 bytes of text count as one component. If \
+      expanding a screen takes more steps than it has components, for example because of empty \
+      slots, the steps count instead. Screens past the limit are left out. The usual cause is a \
+      link that passes ever new arguments to a large screen.
       """)
 
   static let notAScreen = Explanation(
@@ -34,7 +34,7 @@ extension Explanation {
     summary: "two files declare a screen of the same id",
     meaning: """
       Commands and outputs identify a screen by its id, so ids are unique in a project. The \
-      compiler takes the first, in the order of the paths.
+      compiler uses the first, in the order of their paths.
       """,
     wrong: #"""
       --- screens/bag.json
@@ -89,7 +89,7 @@ extension Explanation {
     fix: [#", "duration": 0.4"#: ""])
 
   static let keyWithoutEffect = Explanation(
-    summary: "a key has no effect on the kind of its transition",
+    summary: "a key has no effect on this kind of transition",
     meaning: """
       "edge" applies to slide, moveIn and slideUp; "path", "clip" and "coversBars" apply to hero. \
       The kind none shows nothing, so it has no timing. Remove the key, or choose the kind that it \
@@ -174,7 +174,7 @@ extension Explanation {
     ])
 
   static let missingFile = Explanation(
-    summary: "a folder or a font file that segue.json names is not there",
+    summary: "a folder or a font file that segue.json names does not exist",
     meaning: """
       Paths in segue.json are relative to its own folder, with forward slashes and the exact case. \
       Add the folder or the file, or remove it from the list.
@@ -202,8 +202,8 @@ extension Explanation {
     summary: "the names of two files differ only in case",
     meaning: """
       The file systems of many computers treat names that differ only in case, or in how accents \
-      are composed, as the same name. There the project cannot be checked out whole: one of the \
-      two files replaces the other. Rename one.
+      are composed, as the same name. There, the project cannot be checked out completely: one of \
+      the two files replaces the other. Rename one.
       """,
     wrong: #"""
       --- screens/Home.json

@@ -87,11 +87,11 @@ extension Explanation {
   static let noWayOut = Explanation(
     summary: "a modal cannot be closed",
     meaning: """
-      The screen covers everything, and no gesture dismisses it. Neither it nor a screen pushed \
-      above it has an action that leaves: "dismiss", "back" on the first screen of the modal, \
-      "backTo" a screen below the modal, "replaceStack" or "selectTab". The effects of "custom" \
-      and "open" are unknown, so they count as ways out. A screen that meets a requirement is \
-      closed once the requirement is met.
+      The screen blocks everything below it, and no gesture dismisses it. Neither it nor a screen \
+      pushed above it has an action that leaves: "dismiss", "back" on the first screen of the \
+      modal, "backTo" a screen below the modal, "replaceStack" or "selectTab". The effects of \
+      "custom" and "open" are unknown, so they count as ways out. A screen that meets a \
+      requirement is closed once the requirement is met.
       """,
     wrong: #"""
       --- segue.json
@@ -110,8 +110,8 @@ extension Explanation {
     summary: "links form a cycle in which the stack only grows",
     meaning: """
       Each of these links pushes a screen, and the last one pushes the first again. None of the \
-      screens has a way back: no bar "navigation" with its back button, no tab bar, and no action \
-      that pops a screen. Give one of them "back" or the bar, or close the cycle with \
+      screens has a way back: no "navigation" bar with a back button, no tab bar, and no action \
+      that pops a screen. Give one of them the action "back" or the bar, or close the cycle with \
       "replaceStack" or "backTo".
       """,
     wrong: #"""
@@ -129,7 +129,7 @@ extension Explanation {
     fix: [#""navigate", "to": "shop://home""#: #""backTo", "screen": "home""#])
 
   static let unreachableBackTo = Explanation(
-    summary: "\"backTo\" names a screen that is never below",
+    summary: "\"backTo\" names a screen that is never below this one",
     meaning: """
       "backTo" pops screens until the one that it names is on top. That screen is never below this \
       one: no chain of links leads from it to the screen with the action, and no back stack \

@@ -1,11 +1,10 @@
 // The grammar of JSON.
 extension Explanation {
   static let fileTooLarge = Explanation(
-    summary: "a file is larger than the compiler reads",
+    summary: "a file is too large",
     meaning: """
-      A file may have 64 MiB. A larger one is hardly a screen to scroll through; most likely it \
-      contains pictures as text. Put them into the assets folder and refer to them, or split the \
-      screen into composed components.
+      A file may have 64 MiB. Most likely, a larger one contains pictures as text. Put them into \
+      the assets folder and refer to them, or split the screen into composed components.
       """)
 
   static let unexpectedEnd = Explanation(
@@ -55,8 +54,8 @@ extension Explanation {
   static let jsonTooDeep = Explanation(
     summary: "objects and arrays are nested too deeply",
     meaning: """
-      Values may be nested in 4096 levels; a component in a component takes two. Deeper nesting \
-      comes from a generator that does not terminate, not from a screen for people.
+      Values may be nested 4,096 levels deep; a component inside of another takes two levels. \
+      Deeper nesting most likely comes from a generator that does not terminate.
       """)
 
   static let stringTooLong = Explanation(
@@ -115,8 +114,8 @@ extension Explanation {
   static let controlCharacter = Explanation(
     summary: "a string contains a control character",
     meaning: """
-      Tabs and other characters below U+0020 are written with an escape: \\t for a tab, \\u0007 for a \
-      bell. Most come in by copying text out of another program, and are not wanted.
+      Tabs and other characters below U+0020 are written with an escape: \\t for a tab, \\u0007 \
+      for a bell. Most are copied along with text from another program, and are not wanted.
       """,
     wrong: "{\"screen\": \"home\", \"root\": {\"type\": \"label\", \"text\": \"left\tright\"}}",
     fix: [#""home""#: #""home", "safeArea": ["top"]"#, "left\tright": #"left\tright"#])
@@ -135,10 +134,10 @@ extension Explanation {
   static let invalidUTF8 = Explanation(
     summary: "the file is not UTF-8",
     meaning: """
-      JSON is exchanged as UTF-8 (RFC 8259 § 8.1), and this byte does not begin a character in it. \
-      Most likely the file was saved in an older encoding such as Latin-1, or truncated in the \
-      middle of a character. Save it as UTF-8. A file that is UTF-16 or UTF-32 throughout is \
-      recognised by its byte order mark, or by its zero bytes.
+      JSON is exchanged as UTF-8 (RFC 8259 § 8.1), and the bytes at this location do not encode a \
+      character. Most likely the file was saved in an older encoding such as Latin-1, or truncated \
+      in the middle of a character. Save it as UTF-8. A file that is UTF-16 or UTF-32 throughout \
+      is recognised by its byte order mark, or by its zero bytes.
       """)
 
   static let invalidEscape = Explanation(
@@ -153,7 +152,7 @@ extension Explanation {
     fix: [#"C:\pictures"#: #"C:\\pictures"#])
 
   static let invalidNumber = Explanation(
-    summary: "this is not a number in JSON's notation",
+    summary: "a number is not in JSON's notation",
     meaning: """
       A number has no leading zero and no plus sign, digits on both sides of its point, and no unit: \
       0.5 and not .5, 12 and not 012. Hexadecimal numbers, NaN and infinity do not exist.
@@ -164,7 +163,7 @@ extension Explanation {
     fix: [#""opacity": .5"#: #""opacity": 0.5"#])
 
   static let invalidLiteral = Explanation(
-    summary: "a bare word that is not a JSON value",
+    summary: "a bare word is not a JSON value",
     meaning: """
       Only true, false and null are written without quotes, in lower case. Any other text is a string in \
       double quotes.
@@ -204,9 +203,9 @@ extension Explanation {
   static let loneSurrogate = Explanation(
     summary: "an escape names half of a character",
     meaning: #"""
-      A character beyond U+FFFF is escaped as a pair of surrogates, \uD83D\uDE00. One half alone is no \#
-      character and becomes U+FFFD, the mark for something lost. Write both halves, or the character \#
-      itself.
+      A character beyond U+FFFF is escaped as a pair of surrogates, \uD83D\uDE00. One half alone \#
+      is no character and becomes U+FFFD, the replacement character. Write both halves, or the \#
+      character itself.
       """#,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello \uD83D"}}

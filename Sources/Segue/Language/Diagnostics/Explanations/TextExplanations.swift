@@ -19,9 +19,9 @@ extension Explanation {
   static let brokenWord = Explanation(
     summary: "a word is wider than its label and is broken in the middle",
     meaning: """
-      No line of the label has room for the word, so it goes on in the next line wherever the line is \
-      full, without a hyphen. Give the label more room or smaller letters, or write a soft hyphen, \
-      \\u00AD, where the word may be divided: it shows only where a line ends there.
+      No line of the label has room for the word, so it continues on the next line wherever the \
+      line is full, without a hyphen. Give the label more room or smaller letters, or write a soft \
+      hyphen, \\u00AD, where the word may be divided: it shows only where a line ends there.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [

@@ -36,10 +36,10 @@ extension Explanation {
     fix: ["tilte": "title"])
 
   static let invalidValue = Explanation(
-    summary: "a value has the right type, but its key does not take it",
+    summary: "a value has the right type, but its key does not accept it",
     meaning: """
       The key takes one of a few words, or text in CSS's notation, and this value is neither. \
-      Points are plain numbers, without "px". The message names what the key takes.
+      Points are plain numbers, without "px". The message lists what the key accepts.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"width": "100px"}}}
@@ -49,8 +49,8 @@ extension Explanation {
   static let valueOutOfRange = Explanation(
     summary: "a number is too small or too large",
     meaning: """
-      The number has no meaning here: an opacity beyond 0 to 1, a negative width, a spring that never \
-      comes to rest. The message names the limits.
+      The number has no meaning here: an opacity outside of 0 to 1, a negative width, a spring \
+      that never comes to rest. The message names the limits.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "style": {"opacity": 50}}}
@@ -74,7 +74,7 @@ extension Explanation {
     meaning: """
       As in CSS, an image or a video that is positioned absolutely keeps its own size, whatever \
       its inset; only a layout stretches between its four sides. Give it a width and a height, for \
-      example in percent of its parent.
+      example as percentages.
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": [

@@ -1,4 +1,4 @@
-/// A screen that is not among a project's files, such as one in a request, read against the
+/// A screen that is not among a project's files, such as the body of a request, read with the
 /// project's declarations. Create it with ``Compiler/read(_:limits:)``.
 ///
 /// Its file is appended to those of the project: its source ranges have the id ``file``, and notes

@@ -1,10 +1,10 @@
-/// The location to which a diagnostic about a text points.
+/// The location at which a diagnostic about a text is reported.
 struct TextPlace {
   let range: SourceRange
   let notes: [Diagnostic.Note]
 
-  /// Locates a character, or its whole run if the run is assembled from several locations or its
-  /// source is not a JSON string that contains the character.
+  /// Locates a character. Locates its whole run instead if the run is assembled from several
+  /// locations, or if its source is not a JSON string that contains the character.
   init(
     of character: Unicode.Scalar, run: Int, in component: ComponentID, _ screen: Screen,
     _ sources: SourceMap
@@ -43,8 +43,8 @@ struct TextPlace {
 }
 
 extension Screen {
-  /// Returns the location for which a text is reported once: the declaration of the label or the
-  /// button, whatever uses it.
+  /// Returns the declaration of a label or a button. A problem of its text is reported once for
+  /// each declaration, however many uses it has.
   func textDeclaration(of component: ComponentID) -> SourceRange {
     origins.body(of: component) ?? components[component].range
   }

@@ -68,6 +68,7 @@
     self.device = device
     first = from.channels(clipTravels: clipTravels, on: device)
     var last = to.channels(clipTravels: clipTravels, on: device)
+    // The weights of the destination's gradients and of its way of drawing a picture.
     last.rest.b = 1
     last.rest.c = 1
     self.last = last
@@ -145,9 +146,9 @@
       rest: first.rest + difference.rest * p)
   }
 
-  /// Clamps the progress of clip insets to 0…1; otherwise a layer that overshoots would lose what
-  /// neither end cuts off. A clip in device coordinates overshoots together with the content that
-  /// fills it.
+  /// Clamps the progress of clip insets to 0…1; otherwise a layer that overshoots would be clipped
+  /// more than at either end. A clip in device coordinates overshoots together with the content
+  /// that fills it.
   @inline(__always)
   private func bounded(_ p: Double) -> Double { clipTravels ? min(max(p, 0), 1) : p }
 

@@ -116,8 +116,8 @@ private struct PartnerParts {
   }
 
   func isTaken(_ component: ComponentID) -> Bool {
-    let place = component - first
-    return taken.indices.contains(place) && taken[place]
+    let index = component - first
+    return taken.indices.contains(index) && taken[index]
   }
 
   mutating func take(_ component: ComponentID) -> ComponentID {

@@ -1,9 +1,9 @@
-/// Fields that are stored one after the other, a word each: stored properties of type `UInt32`, or
-/// groups of such fields, and nothing else. Their layout in memory is that in a table.
+/// Fields of one word each, stored one after the other. A conforming type has only stored
+/// properties of type `UInt32`, or groups of such fields, so its layout in memory is that of a row.
 protocol RowFields: BitwiseCopyable, Sendable {}
 
-/// A row of a table in a chunk. The declaration of its fields is that of the table's columns, for
-/// writers, readers and the format's documentation.
+/// A row of a table in a chunk. Its stored properties declare the table's columns, for writers,
+/// readers and the format's documentation.
 protocol ChunkRow: RowFields {
   /// The index of the table in the chunk's directory.
   static var table: Int { get }
@@ -28,7 +28,7 @@ extension RowFields {
   }
 }
 
-/// A row that is a single word, of the table at an index.
+/// A row that is a single word, in the table with the given index.
 struct WordRow<let index: Int>: ChunkRow {
   static var table: Int { index }
   var word: UInt32
@@ -41,26 +41,26 @@ struct WordRow<let index: Int>: ChunkRow {
 @dynamicMemberLookup
 struct RowView<Fields: RowFields> {
   private let chunk: ChunkView
-  private let tablePlace: ChunkView.TableLocation
+  private let tableLocation: ChunkView.TableLocation
   private let firstWord: Int
 
   @inline(__always)
   fileprivate init(_ chunk: ChunkView, _ place: ChunkView.TableLocation, from firstWord: Int) {
     self.chunk = chunk
-    tablePlace = place
+    tableLocation = place
     self.firstWord = firstWord
   }
 
   @inline(__always)
   subscript(dynamicMember field: KeyPath<Fields, UInt32>) -> UInt32 {
     guard firstWord >= 0 else { return 0 }
-    return chunk.word(firstWord &+ Fields.place(of: field), in: tablePlace)
+    return chunk.word(firstWord &+ Fields.place(of: field), in: tableLocation)
   }
 
   /// The fields of a group.
   @inline(__always)
   subscript<Group: RowFields>(dynamicMember group: KeyPath<Fields, Group>) -> RowView<Group> {
-    RowView<Group>(chunk, tablePlace, from: firstWord &+ Fields.place(of: group))
+    RowView<Group>(chunk, tableLocation, from: firstWord &+ Fields.place(of: group))
   }
 }
 
@@ -71,7 +71,7 @@ extension ChunkView {
     RowView(self, place(of: Row.table), from: row &* Row.width)
   }
 
-  /// The row of a table whose index is in another row.
+  /// The row of a table at an index that another row contains.
   @inline(__always)
   subscript<Row: ChunkRow>(_ type: Row.Type, _ row: UInt32) -> RowView<Row> {
     self[type, Int(row)]

@@ -1,7 +1,7 @@
 /// The rows of a link's chunk.
 enum LinkRow {
-  /// A plan on a device. The hidden components are those on the source, on the destination, lifted
-  /// from the source and lifted from the destination.
+  /// A plan on a device. `onSource`, `onDestination`, `liftedFromSource` and
+  /// `liftedFromDestination` count its hidden components, which are stored in this order.
   struct Plan: ChunkRow {
     static let table = 4
     var device, role, bits, transition, timing, firstLayer, screenCount, flyingCount: UInt32
@@ -15,7 +15,7 @@ enum LinkRow {
     var component, frame: UInt32
   }
 
-  /// A layer, by the row of its motion, which is a flight or that of a screen.
+  /// A layer: the row of its motion, in `Flight` or in `ScreenMotion`.
   struct Layer: ChunkRow {
     static let table = 5
     var isFlying, motion: UInt32
@@ -37,7 +37,7 @@ enum LinkRow {
     var picturePlus1, attachmentPlus1, firstBox, lastBox: UInt32
   }
 
-  /// Two windows a quad.
+  /// The windows of the channels, two per quad.
   struct Windows: RowFields {
     var frameContent, cornersPaint, clipOpacity: UInt32
   }
@@ -47,7 +47,7 @@ enum LinkRow {
     var frame, content, corners, background, border, borderColor, clip, clipCorners, rest: UInt32
   }
 
-  /// The values at an end that are not in the channels.
+  /// The values drawn at an end, which do not follow bit for bit from the channels.
   struct Drawn: RowFields {
     var clip, clipCorners, background, borderColor: UInt32
   }
@@ -77,7 +77,7 @@ enum LinkRow {
   /// A component that is hidden during the transition.
   typealias Hidden = WordRow<11>
 
-  /// A timing. The kind of the easing determines what the quads are.
+  /// A timing. The kind of the easing determines what the quads contain.
   struct Timing: ChunkRow {
     static let table = 12
     var bits, duration, a, b, c, firstStop, stopCount: UInt32
@@ -98,7 +98,7 @@ enum LinkRow {
     var position, padding: UInt32
   }
 
-  /// An attachment to the frame of a carrier.
+  /// How the frame of a layer follows that of its carrier.
   struct Attachment: ChunkRow {
     static let table = 15
     var carrierFrom, carrierTo: UInt32

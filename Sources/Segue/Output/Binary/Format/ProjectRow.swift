@@ -1,5 +1,5 @@
-/// The rows of the project's chunk. Links to other tables are an index, `first…` with a `…Count`,
-/// or an index plus 1, where 0 means none.
+/// The rows of the project's chunk. References to other tables are an index, `first…` with a
+/// `…Count`, or an index plus 1, where 0 means none.
 enum ProjectRow {
   /// The only row of its table.
   struct App: ChunkRow {
@@ -28,13 +28,13 @@ enum ProjectRow {
     var name, type, defaultKind, defaultValue: UInt32
   }
 
-  /// A node of the routes: the nodes and screens that follow from here.
+  /// A node in the tree of routes: the nodes that follow it, and the screen whose route ends here.
   struct RouteNode: ChunkRow {
     static let table = 10
     var parameterNodePlus1, declarationPlus1, firstLiteral, literalCount: UInt32
   }
 
-  /// A literal segment, and the node that it leads to. Those of a node are sorted.
+  /// A literal segment, and the node that it leads to. The literals of a node are sorted.
   struct RouteLiteral: ChunkRow {
     static let table = 11
     var text, node: UInt32

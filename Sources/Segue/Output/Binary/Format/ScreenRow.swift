@@ -19,7 +19,7 @@ enum ScreenRow {
     var bits, parentPlus1, end, paint, textStyle, firstContent, id, extra: UInt32
   }
 
-  /// Properties of few nodes. Row 0 has none.
+  /// Properties that few nodes have. Row 0 means none.
   struct Extra: ChunkRow {
     static let table = 7
     var hero, accessibilityLabel, firstHandler, handlerCount, naturalSize, unused: UInt32
@@ -35,7 +35,7 @@ enum ScreenRow {
     var event, firstAction, actionCount: UInt32
   }
 
-  /// An action. The kind determines what the text and the detail are.
+  /// An action. The kind determines what the text and the detail contain.
   struct Action: ChunkRow {
     static let table = 10
     var kind, text, detail, presentationPlus1, firstLink, linkCount: UInt32
@@ -56,8 +56,8 @@ enum ScreenRow {
     var family, metrics, color, flags, maxLinesLow, maxLinesHigh: UInt32
   }
 
-  /// A layout of the screen on a device. Whole frames are in `FrameX` and the like, the others in
-  /// `QuadFrame`.
+  /// A layout of the screen on a device. Frames in whole 64ths of a device pixel are in `FrameX`
+  /// and the three tables after it, all others in `QuadFrame`.
   struct Layout: ChunkRow {
     static let table = 14
     var device, tree, presentation, viewport, safeArea, bars, hasQuadFrames: UInt32
@@ -65,7 +65,7 @@ enum ScreenRow {
     var unused: UInt32
   }
 
-  // Frames in 64ths of a device pixel. Each coordinate has its own table, because most widths fit
+  // Frames in 64ths of a device pixel. Each number has a table of its own, because most widths fit
   // in 16 bits.
 
   typealias FrameX = WordRow<15>
@@ -73,7 +73,7 @@ enum ScreenRow {
   typealias FrameWidth = WordRow<17>
   typealias FrameHeight = WordRow<18>
 
-  /// A frame that is not whole 64ths of a pixel, a quad.
+  /// A frame that is not in whole 64ths of a device pixel: a quad.
   typealias QuadFrame = WordRow<19>
 
   struct ScrollArea: ChunkRow {

@@ -1,12 +1,12 @@
 /// The rows of the tables with which every chunk begins.
 enum SharedRow {
-  /// A string: its place among the bytes of the strings. Row 0 means no string.
+  /// A string: its location in the UTF-8 bytes of all strings. Row 0 means no string.
   struct StringPlace: ChunkRow {
     static let table = 0
     var offset, length: UInt32
   }
 
-  /// Four of the UTF-8 bytes of the strings.
+  /// Four UTF-8 bytes of the strings.
   typealias Text = WordRow<1>
 
   /// Four numbers, by their rows. Row 0 is four zeros.
