@@ -66,8 +66,8 @@ extension Explanation {
   static let unknownTransition = Explanation(
     summary: "no transition has this name",
     meaning: """
-      A name is looked up among the "transitions" of segue.json, and then among the kinds: none, fade, \
-      scale, slide, moveIn, slideUp, hero, custom.
+      A name is looked up among the "transitions" of segue.json, and then among the kinds: none, \
+      fade, scale, slide, moveIn, slideUp, hero, custom, sourceScale.
       """,
     wrong: #"""
       {"defaultTransition": "slid"}
@@ -91,9 +91,11 @@ extension Explanation {
   static let keyWithoutEffect = Explanation(
     summary: "a key has no effect on this kind of transition",
     meaning: """
-      "edge" applies to slide, moveIn and slideUp; "path", "clip" and "coversBars" apply to hero. \
-      The kind none shows nothing, so it has no timing. Remove the key, or choose the kind that it \
-      was meant for.
+      "edge" applies to slide, moveIn and slideUp; "path", "clip", "coversBars" and "landing" \
+      apply to hero and sourceScale; "withoutPartner" applies to hero. The kind none shows no \
+      motion, so it has no timing and no "backgroundScale". A hero under "fallback" has no effect \
+      either: it cannot fly to a screen that has not loaded. Remove the key, or choose the kind \
+      that it was meant for.
       """,
     wrong: #"""
       {"transitions": {"settle": {"kind": "fade", "edge": "bottom"}}}

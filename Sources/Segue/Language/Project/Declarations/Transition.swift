@@ -26,7 +26,7 @@ public struct Transition: Hashable, Sendable {
   /// The duration in seconds. It is nil for a spring, whose duration follows from the distance, and
   /// for a curve whose duration is chosen according to the distance.
   public var duration: Double?
-  /// The easing of the return, from its own beginning to its own end. If nil, the push is reversed,
+  /// The easing of the return, which begins where the return begins. If nil, the push is reversed,
   /// 1 − e(t).
   public var popEasing: Easing?
   /// The duration of the return in seconds, like `duration`. If nil, and `popEasing` is nil too, it
