@@ -54,7 +54,7 @@ struct ExportBoundTests {
     let transit = OutfitsSample.compilation.transits[index]
     let device = index % transit.plans.count
     for plan in [transit.plans[device], transit.returns[device]] where plan.timing.duration > 0 {
-      let times = tries(1000, withoutOptimisation: 60)
+      let times = tries(1000, withoutOptimisation: 40)
       let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: times)
       #expect(broken.isEmpty, "\(plan.link.url) on \(plan.device.name)")
     }
@@ -163,7 +163,7 @@ struct ExportBoundTests {
       recording, of: gesture, finishedBy: transition.releaseSpring, on: layout.device)
     let flight = PlayedFlight(pop, drivenBy: pan, perSecond: 60)
     // The finger's samples are steps, so the drawing does not interpolate between them.
-    let broken = try Self.broken(flight, times: tries(1000, withoutOptimisation: 60))
+    let broken = try Self.broken(flight, times: tries(1000, withoutOptimisation: 40))
     #expect(broken.isEmpty)
   }
 }

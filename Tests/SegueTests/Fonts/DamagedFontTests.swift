@@ -7,7 +7,7 @@ import Testing
 /// seeds.
 @Suite("Damaged fonts")
 struct DamagedFontTests {
-  static let rounds = tries(10_000, withoutOptimisation: 300)
+  static let rounds = tries(10_000, withoutOptimisation: 150)
 
   /// The bounds of ranges, and numbers near them.
   private static let extremes: [[UInt8]] = [

@@ -6,7 +6,7 @@ import Testing
   @Test("Frames are finite and no size is negative, for any numbers", arguments: 0..<10)
   func frames(group: UInt64) {
     var scratch = LayoutScratch()
-    let count = UInt64(tries(300, withoutOptimisation: 40))
+    let count = UInt64(tries(300, withoutOptimisation: 20))
     for seed in group * 300 + 1...group * 300 + count {
       var random = SeededRandom(seed: seed)
       let generator = RandomBoxes(hostile: true)

@@ -22,7 +22,7 @@ import Testing
   @Test("Nine of ten random chains take linear work, and the others stay below the limit")
   func randomChains() {
     var linear = 0
-    let seeds = tries(30, withoutOptimisation: 10)
+    let seeds = tries(30, withoutOptimisation: 5)
     for seed in 1...UInt64(seeds) {
       let chain = RandomChains(seed: seed)
       let shallow = visitsEach(chain.tree(depth: 50))
@@ -57,7 +57,7 @@ import Testing
 
   @Test("A child of a wide container is visited as often as one of a narrow container")
   func wideTrees() {
-    for seed in 1...UInt64(tries(50, withoutOptimisation: 15)) {
+    for seed in 1...UInt64(tries(50, withoutOptimisation: 7)) {
       let styles = RandomChains(seed: seed).styles
       func wide(_ count: Int) -> BoxTree {
         var tree = BoxTree()
@@ -127,14 +127,14 @@ import Testing
   @Test("Chains of any depth use at most half of a stack of 512 KB", arguments: Chain.allCases)
   func stackOfChains(chain: Chain) throws {
     // Without optimisation the greatest depth would take minutes for all chains.
-    for depth in [1_000, tries(100_000, withoutOptimisation: 2_000)] {
+    for depth in [1_000, tries(100_000, withoutOptimisation: 1_000)] {
       try expectHalfStack(chain.tree(depth: depth), "\(depth) deep")
     }
   }
 
   @Test("Chains of random styles use at most half of a stack of 512 KB")
   func stackOfRandomChains() throws {
-    for seed in 1...UInt64(tries(60, withoutOptimisation: 20)) {
+    for seed in 1...UInt64(tries(60, withoutOptimisation: 10)) {
       try expectHalfStack(RandomChains(seed: seed).tree(depth: 200), "seed \(seed)")
     }
   }

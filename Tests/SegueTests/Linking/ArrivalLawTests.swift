@@ -74,7 +74,7 @@ struct ArrivalLaws {
   @Test("Neither the order of events nor repeating them changes the outcome")
   func order() {
     var random = SeededRandom(seed: 71)
-    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
+    for round in 0..<tries(20_000, withoutOptimisation: 2_500) {
       let story = Self.story(&random)
       let straight = story.played(story.events)
       let shuffled = story.played((story.events + story.events).shuffled(using: &random))
@@ -85,7 +85,7 @@ struct ArrivalLaws {
   @Test("The answer for a time does not depend on later events")
   func causality() {
     var random = SeededRandom(seed: 72)
-    for round in 0..<tries(5000, withoutOptimisation: 1000) {
+    for round in 0..<tries(5000, withoutOptimisation: 500) {
       let story = Self.story(&random)
       let whole = story.played(story.events)
       for time in Self.times(whole) {
@@ -102,7 +102,7 @@ struct ArrivalLaws {
   func walk() {
     var random = SeededRandom(seed: 73)
     var seen: Set<Arrival.Phase> = []
-    for round in 0..<tries(5000, withoutOptimisation: 1000) {
+    for round in 0..<tries(5000, withoutOptimisation: 500) {
       let story = Self.story(&random)
       let arrival = story.played(story.events)
       for time in Self.times(arrival) {
@@ -138,7 +138,7 @@ struct ArrivalLaws {
   @Test("Flight time never decreases and is exactly the duration from the end on")
   func flightTime() {
     var random = SeededRandom(seed: 74)
-    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
+    for round in 0..<tries(20_000, withoutOptimisation: 2_500) {
       let arrival = Arrival(
         at: random.double(in: -1e9...1e9), after: random.double(in: 0...2),
         timeout: random.double(in: 0...2), isReady: false)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Invariants of seamless flights")
 struct SeamLawTests {
   /// Each project has eight links, each played in both directions: 100,000 transitions in release.
-  static let projectsPerSeed = tries(160, withoutOptimisation: 2)
+  static let projectsPerSeed = tries(160, withoutOptimisation: 1)
 
   private static let moments = [-0.05, 0.08, 0.31, 0.5, 0.77, 0.96, 1.04]
   private static let thousand = (0..<1000).map { -0.05 + 1.1 * Double($0) / 999 }

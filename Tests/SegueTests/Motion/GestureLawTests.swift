@@ -6,7 +6,7 @@ struct GestureLaws {
   @Test("For any input a pan is decided exactly at its end, and all numbers are finite")
   func hostile() throws {
     var pans = RandomPans(random: SeededRandom(seed: 61))
-    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
+    for round in 0..<tries(20_000, withoutOptimisation: 2_500) {
       var gesture = try pans.gesture()
       let share = pans.element(of: [0, 0.02, 0.3, 1])
       let reach = gesture.rubberBand.reach + 1e-9
@@ -55,7 +55,7 @@ struct GestureLaws {
   @Test("Progress moves with the finger, never further, and depends only on its position")
   func following() throws {
     var pans = RandomPans(random: SeededRandom(seed: 62))
-    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
+    for round in 0..<tries(20_000, withoutOptimisation: 2_500) {
       var gesture = try pans.gesture()
       let fresh = gesture
       let direction = gesture.travel.direction
@@ -90,7 +90,7 @@ struct GestureLaws {
   func flickBack() throws {
     var pans = RandomPans(random: SeededRandom(seed: 63))
     var (transitions, sheets) = (0, 0)
-    let rounds = tries(20_000, withoutOptimisation: 5_000)
+    let rounds = tries(20_000, withoutOptimisation: 2_500)
     for round in 0..<rounds {
       var gesture = try pans.gesture()
       let flickSpeed: Double
@@ -190,7 +190,7 @@ struct GestureLaws {
   @Test("Decisions do not depend on units, on direction or on absolute time")
   func measures() throws {
     var pans = RandomPans(random: SeededRandom(seed: 64))
-    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
+    for round in 0..<tries(20_000, withoutOptimisation: 2_500) {
       let (goal, way) = (try pans.goal(), pans.way())
       let distance = pans.random.double(in: 100...1200)
       let start = pans.chance(0.5) ? 0 : pans.random.double(in: -0.5...1.5)

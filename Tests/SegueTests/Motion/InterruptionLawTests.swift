@@ -42,7 +42,7 @@ struct InterruptionLaws {
   func continuity() throws {
     var random = SeededRandom(seed: 81)
     let h = 1e-6
-    for _ in 0..<tries(2_500, withoutOptimisation: 500) {
+    for _ in 0..<tries(2_500, withoutOptimisation: 250) {
       var motion = ChannelMotion(
         from: places(&random), to: places(&random), timing: try random.timing(), at: 0)
       var time = 0.0
@@ -77,7 +77,7 @@ struct InterruptionLaws {
   @Test("Changing the target keeps the position, and reaches the target bit for bit")
   func ends() throws {
     var random = SeededRandom(seed: 82)
-    for _ in 0..<tries(2_000, withoutOptimisation: 600) {
+    for _ in 0..<tries(2_000, withoutOptimisation: 300) {
       let from = places(&random)
       var motion = ChannelMotion(
         from: from, to: places(&random), timing: try random.timing(), at: 3)
@@ -107,7 +107,7 @@ struct InterruptionLaws {
   @Test("Between frames a channel moves no further than curve, rise and residual allow")
   func speed() throws {
     var random = SeededRandom(seed: 83)
-    for _ in 0..<tries(1_000, withoutOptimisation: 250) {
+    for _ in 0..<tries(1_000, withoutOptimisation: 125) {
       var motion = ChannelMotion(
         from: places(&random), to: places(&random), timing: try random.timing(), at: 0)
       var time = 0.0
@@ -153,7 +153,7 @@ struct InterruptionLaws {
   func overshoot() throws {
     var random = SeededRandom(seed: 84)
     let rising: [NamedEasing] = [.linear, .easeIn, .standard, .emphasized, .decelerate]
-    for round in 0..<tries(2_000, withoutOptimisation: 600) {
+    for round in 0..<tries(2_000, withoutOptimisation: 300) {
       let timing = try Timing(easing: rising[round % 5].easing, duration: 0.4)
       var motion = ChannelMotion(from: [0], to: [300], timing: timing, at: 0)
       let time = random.double(in: 0...0.6)
@@ -219,7 +219,7 @@ struct InterruptionLaws {
         return try Timing(easing: named.easing, duration: duration)
       }
     }
-    for _ in 0..<tries(3_000, withoutOptimisation: 800) {
+    for _ in 0..<tries(3_000, withoutOptimisation: 400) {
       var motion = ChannelMotion(
         from: [number(), number(), number()], to: [number(), number(), number()],
         timing: try timing(), at: number())

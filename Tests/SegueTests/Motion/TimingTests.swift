@@ -48,7 +48,7 @@ struct TimingLaws {
   @Test("Ends are exact, the range is tight, and the reverse is the mirror image")
   func laws() throws {
     var random = SeededRandom(seed: 41)
-    for round in 0..<tries(2_000, withoutOptimisation: 400) {
+    for round in 0..<tries(2_000, withoutOptimisation: 200) {
       let timing = try randomTiming(round, &random)
       let back = timing.reversed
       #expect(back.reversed == timing)

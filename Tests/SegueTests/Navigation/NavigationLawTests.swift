@@ -11,7 +11,7 @@ struct NavigationLawTests {
     var app = try NavigationApp(
       size: seed % 2 == 0 ? NavigationApp.phone : NavigationApp.tablet, isReady: seed % 3 != 0)
     var events = RandomEvents(seed: seed)
-    for step in 0..<tries(125_000, withoutOptimisation: 1_000) {
+    for step in 0..<tries(125_000, withoutOptimisation: 500) {
       let before = app.state
       let event = events.next(app.state)
       let effects = app.graph.handle(event, &app.state)

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The number of texts for each invariant.
-  private static let count = tries(4000, withoutOptimisation: 400)
+  private static let count = tries(4000, withoutOptimisation: 200)
 
   private func cases(
     _ count: Int, seed: UInt64, whiteSpaces: [ParagraphStyle.WhiteSpace] = [.preLine, .preWrap]
@@ -145,7 +145,7 @@ import Testing
   func greed() {
     let words = "AV To fi office Wave (Type) 10. P.A. Yo, L'Av kerning T".split(separator: " ")
     var random = TextRandom(state: 16)
-    for _ in 0..<tries(1000, withoutOptimisation: 250) {
+    for _ in 0..<tries(1000, withoutOptimisation: 125) {
       let text = (0..<20).map { _ in words[random.below(words.count)] }.joined(separator: " ")
       let width = Double(100 + random.below(200))
       let lines = paragraph(text).lines(width: width)

@@ -52,7 +52,7 @@ import Testing
 
   @Test("Measuring and drawing agree")
   func agreement() {
-    for item in cases(tries(4000, withoutOptimisation: 1000), seed: 1) {
+    for item in cases(tries(4000, withoutOptimisation: 500), seed: 1) {
       let measure = item.paragraph.measure(width: item.width)
       let lines = item.paragraph.lines(width: item.width)
       #expect(lines.count == measure.lineCount)
@@ -68,7 +68,7 @@ import Testing
 
   @Test("Lines are stacked without gaps and contain all clusters in order")
   func completeness() {
-    let cases = cases(tries(4000, withoutOptimisation: 1000), seed: 2)
+    let cases = cases(tries(4000, withoutOptimisation: 500), seed: 2)
     for item in cases where !item.paragraph.measure(width: item.width).isTruncated {
       let lines = item.paragraph.lines(width: item.width)
       var top = 0.0
@@ -88,7 +88,7 @@ import Testing
 
   @Test("A wider box never needs more lines, and its widest line fits")
   func monotony() {
-    let cases = cases(tries(2000, withoutOptimisation: 500), seed: 3)
+    let cases = cases(tries(2000, withoutOptimisation: 250), seed: 3)
     for item in cases where !item.isCondensed {
       let paragraph = item.paragraph
       #expect(paragraph.minContentWidth <= paragraph.maxContentWidth)
