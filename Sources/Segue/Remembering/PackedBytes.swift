@@ -122,7 +122,8 @@ extension Int: Packed {
       shift += 7
       guard shift < 64 else { throw Damage() }
     }
-    self = Int(Int64(bitPattern: number))
+    guard let value = Int(exactly: Int64(bitPattern: number)) else { throw Damage() }
+    self = value
   }
 }
 

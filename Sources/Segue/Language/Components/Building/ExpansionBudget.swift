@@ -42,8 +42,8 @@ struct ExpansionBudget {
   mutating func countShownText(
     _ text: String, at range: SourceRange, reportingTo diagnostics: inout DiagnosticList
   ) -> String {
-    let isPermitted = shownText.add(text.utf8.count) { maximum in
-      diagnostics.append(.tooMuchText(limit: maximum, at: range))
+    let isPermitted = shownText.add(text.utf8.count, reportingTo: &diagnostics) {
+      .tooMuchText(limit: $0, at: range)
     }
     return isPermitted ? text : ""
   }
@@ -53,8 +53,8 @@ struct ExpansionBudget {
   mutating func countSubstitutedText(
     _ byteCount: Int, at range: SourceRange, reportingTo diagnostics: inout DiagnosticList
   ) -> Bool {
-    substitutedText.add(byteCount) { maximum in
-      diagnostics.append(.textTooLong(limit: maximum, at: range))
+    substitutedText.add(byteCount, reportingTo: &diagnostics) {
+      .textTooLong(limit: $0, at: range)
     }
   }
 
@@ -62,10 +62,8 @@ struct ExpansionBudget {
   mutating func countComponent(
     atDepth depth: Int, at range: SourceRange, reportingTo diagnostics: inout DiagnosticList
   ) -> Bool {
-    guard permits(depth, at: range, reportingTo: &diagnostics) else { return false }
-    return levels.add(depth) { maximum in
-      diagnostics.append(.tooManyLevels(limit: maximum, at: range))
-    }
+    permits(depth, at: range, reportingTo: &diagnostics)
+      && levels.add(depth, reportingTo: &diagnostics) { .tooManyLevels(limit: $0, at: range) }
   }
 
   /// Counts a use at a depth inside other uses. Returns false if it is too deep, or past the limit.
@@ -75,10 +73,8 @@ struct ExpansionBudget {
   mutating func countUse(
     atDepth depth: Int, at range: SourceRange, reportingTo diagnostics: inout DiagnosticList
   ) -> Bool {
-    guard permits(depth, at: range, reportingTo: &diagnostics) else { return false }
-    return useLevels.add(depth) { maximum in
-      diagnostics.append(.tooManyLevels(limit: maximum, at: range))
-    }
+    permits(depth, at: range, reportingTo: &diagnostics)
+      && useLevels.add(depth, reportingTo: &diagnostics) { .tooManyLevels(limit: $0, at: range) }
   }
 
   /// Returns whether components may be nested this deep, and reports one that may not.
@@ -100,13 +96,16 @@ private struct LimitedSum {
     self.maximum = maximum
   }
 
-  /// Adds an amount. Returns false past the maximum; the addition that first exceeds it also calls
-  /// the closure, with the maximum.
-  mutating func add(_ amount: Int, whenExceeded report: (Int) -> Void) -> Bool {
+  /// Adds an amount. Returns false past the maximum; the addition that first exceeds it is also
+  /// reported, by a diagnostic that names the maximum.
+  mutating func add(
+    _ amount: Int, reportingTo diagnostics: inout DiagnosticList,
+    _ diagnostic: (Int) -> Diagnostic
+  ) -> Bool {
     guard total <= maximum else { return false }
     total += amount
     guard total > maximum else { return true }
-    report(maximum)
+    diagnostics.append(diagnostic(maximum))
     return false
   }
 }

@@ -116,7 +116,7 @@ extension Explanation {
     summary: "a hero lands under a bar",
     meaning: """
       Bars are drawn above everything that flies. A bar of the destination covers a quarter or \
-      more of the partner, so the flight ends behind it. Use "safeArea" to keep the screen's \
+      more of the partner, so the flight ends under it. Use "safeArea" to keep the screen's \
       content clear of the bar, or write "coversBars": true in the transition to draw the flight \
       above the bars until it lands.
       """,
