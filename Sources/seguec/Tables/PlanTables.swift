@@ -49,7 +49,7 @@ extension FlightPlan {
     var lines: [DescriptionLine] = []
     for (index, pair) in pairs.enumerated() {
       let mark = index == primary && pairs.count > 1 ? ", primary" : ""
-      switch pair.bond {
+      switch pair.matchKey {
       case .hero(let key): lines.append(("pair", "by hero \(escapeHidden(key))\(mark)"))
       case .source(let source): lines.append(("pair", "by picture \(escapeHidden(source))\(mark)"))
       }

@@ -93,7 +93,7 @@ extension JSONWriter {
 
   private mutating func pair(_ pair: FlightPlan.Pair, isPrimary: Bool) {
     object {
-      switch pair.bond {
+      switch pair.matchKey {
       case .hero(let key):
         $0.member("by", "hero")
         $0.member("key", key)

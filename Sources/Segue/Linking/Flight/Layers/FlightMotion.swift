@@ -69,8 +69,8 @@
     first = from.channels(clipTravels: clipTravels, on: device)
     var last = to.channels(clipTravels: clipTravels, on: device)
     // The weights of the destination's gradients and of its way of drawing a picture.
-    last.rest.b = 1
-    last.rest.c = 1
+    last.weights.b = 1
+    last.weights.c = 1
     self.last = last
     difference = last - first
     func content(_ place: FlightPlace, at share: Double) -> (box: Rect, drawn: Rect) {
@@ -143,7 +143,7 @@
       borderColor: first.borderColor + difference.borderColor * p,
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
-      rest: first.rest + difference.rest * p)
+      weights: first.weights + difference.weights * p)
   }
 
   /// Clamps the progress of clip insets to 0…1; otherwise a layer that overshoots would be clipped
@@ -157,7 +157,7 @@
     let clip = bounded(windows.clip.localProgress(at: p))
     let corners = windows.corners.localProgress(at: p)
     let opacity = windows.opacity.localProgress(at: p)
-    let (start, way) = (first.rest, difference.rest)
+    let (start, way) = (first.weights, difference.weights)
     return LayerChannels(
       frame: frameQuad(at: windows.frame.localProgress(at: p)), content: .zero,
       corners: first.corners + difference.corners * corners,
@@ -166,7 +166,7 @@
       borderColor: first.borderColor + difference.borderColor * paint,
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
-      rest: Vector4(
+      weights: Vector4(
         start.a + way.a * opacity, start.b + way.b * paint,
         start.c + way.c * windows.content.localProgress(at: p), 0))
   }
@@ -189,9 +189,9 @@
       background: difference.background * paint, border: difference.border * paint,
       borderColor: difference.borderColor * paint, clip: difference.clip * clip,
       clipCorners: difference.clipCorners * clip,
-      rest: Vector4(
-        difference.rest.a * windows.opacity.slope(at: p, side), difference.rest.b * paint,
-        difference.rest.c * windows.content.slope(at: p, side), 0))
+      weights: Vector4(
+        difference.weights.a * windows.opacity.slope(at: p, side), difference.weights.b * paint,
+        difference.weights.c * windows.content.slope(at: p, side), 0))
   }
 }
 
@@ -248,7 +248,7 @@ extension FlightMotion {
   /// Returns how many times faster than progress the opacity changes near an end.
   func steepness(nearEnd isEnd: Bool) -> Double {
     max(
-      windows.opacity.speed(nearEnd: isEnd) * difference.rest.a.magnitude,
+      windows.opacity.speed(nearEnd: isEnd) * difference.weights.a.magnitude,
       windows.paint.speed(nearEnd: isEnd))
   }
 }

@@ -72,7 +72,7 @@ struct FlightPlanner {
     let names = flight.names
     let ends = cast.parts.map { parts in
       FlightPlan.Pair(
-        bond: parts.pair.bond, from: Self.end(parts.pair.from, of: from, names.from),
+        matchKey: parts.pair.matchKey, from: Self.end(parts.pair.from, of: from, names.from),
         to: Self.end(parts.pair.to, of: to, names.to))
     }
     let primary = ends.indices.max {

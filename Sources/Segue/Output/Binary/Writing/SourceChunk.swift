@@ -3,10 +3,10 @@
 package func sourceChunk(of screen: Screen, locations: inout SourcePlaces) -> ArtefactChunk {
   var writer = ChunkWriter(SourceRow.tables)
   var files: [FileID: UInt32] = [:]
-  writer.reserve(SourceRow.Place.self, rows: screen.components.count)
+  writer.reserve(SourceRow.Location.self, rows: screen.components.count)
   for component in screen.components {
     guard let place = locations.place(of: component.range) else {
-      writer.add(SourceRow.Place(file: .max, line: 0, column: 0))
+      writer.add(SourceRow.Location(file: .max, line: 0, column: 0))
       continue
     }
     let file: UInt32
@@ -17,7 +17,7 @@ package func sourceChunk(of screen: Screen, locations: inout SourcePlaces) -> Ar
       files[component.range.file] = file
     }
     writer.add(
-      SourceRow.Place(
+      SourceRow.Location(
         file: file, line: UInt32(truncatingIfNeeded: place.position.line),
         column: UInt32(truncatingIfNeeded: place.position.column)))
   }
