@@ -86,7 +86,7 @@ extension Limits.Name {
     case .placedComponents:
       (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
-      (4_000_000, "components that links take along, and 15 a link", .tooManyFlights)
+      (4_000_000, "components in tapped components, and 15 per link", .tooManyFlights)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }

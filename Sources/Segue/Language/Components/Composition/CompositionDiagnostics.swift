@@ -100,8 +100,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateID, .error,
-      "the id \(quoted(id)) is given twice in this \(what): rename one of them",
-      at: range, notes: [Note("it is given here first", at: first)])
+      "the id \(quoted(id)) is declared twice in this \(what): rename one of them",
+      at: range, notes: [Note("it is declared here first", at: first)])
   }
 
   static func tooManyComponents(
