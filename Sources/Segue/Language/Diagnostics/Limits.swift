@@ -46,8 +46,8 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// The largest allowed amount. Values are clamped to the range from 0 to ``Name/most``.
   public subscript(name: Name) -> Int {
-    get { values[name.place] }
-    set { values[name.place] = min(max(0, newValue), name.most) }
+    get { values[name.index] }
+    set { values[name.index] = min(max(0, newValue), name.most) }
   }
 }
 
@@ -65,7 +65,7 @@ extension Limits.Name {
   /// instead.
   public var code: DiagnosticCode? { facts.code }
 
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   private var facts: (standard: Int, summary: String, code: DiagnosticCode?) {
     switch self {

@@ -200,13 +200,13 @@ extension FlightMotion {
   /// motion (near its beginning, for a pop).
   ///
   /// If the remaining progress is ε, the remaining distance is at most ε times this.
-  func reach(nearEnd isEnd: Bool) -> Double {
+  func greatestSpeed(nearEnd isEnd: Bool) -> Double {
     func speed(_ window: ProgressWindow, _ way: Double) -> Double {
       window.speed(nearEnd: isEnd) * way
     }
     let frame = speed(windows.frame, attachment?.greatestSpeed ?? path.greatestSpeed)
     return max(
-      max(frame, clipReach(frame, nearEnd: isEnd), contentReach),
+      max(frame, clipSpeed(frame, nearEnd: isEnd), contentSpeed),
       max(
         speed(windows.corners, difference.corners.greatestMagnitude),
         speed(windows.paint, difference.border.greatestMagnitude)))
@@ -214,24 +214,24 @@ extension FlightMotion {
 
   /// The same bound for the drawn picture: the speed of its edges over short intervals of progress
   /// around both ends, so that a pop takes as long as a push.
-  private var contentReach: Double {
+  private var contentSpeed: Double {
     guard picture != nil else { return 0 }
-    var (least, reach) = (Double.infinity, 0.0)
+    var (least, greatest) = (Double.infinity, 0.0)
     for (end, rest) in [(0.0, from.content), (1, to.content)] {
       for step in [-0.05, -0.01, -0.002, 0.002, 0.01, 0.05] {
         let speed = furthest(state(at: end + step).content, rest) / abs(step)
-        (least, reach) = (min(least, speed), max(reach, speed))
+        (least, greatest) = (min(least, speed), max(greatest, speed))
       }
     }
     // A curved motion may be slightly faster within the shortest interval.
-    return reach - least > 1e-9 * reach ? reach * 1.01 : reach
+    return greatest - least > 1e-9 * greatest ? greatest * 1.01 : greatest
   }
 
   /// Returns the same bound for the clip's edges.
   ///
   /// Edges that travel with the frame have the sum of its speed and their own, or, where both move
   /// linearly in the same window, their speed from end to end.
-  private func clipReach(_ frame: Double, nearEnd isEnd: Bool) -> Double {
+  private func clipSpeed(_ frame: Double, nearEnd isEnd: Bool) -> Double {
     let speed = windows.clip.speed(nearEnd: isEnd)
     let own = max(
       difference.clip.greatestMagnitude, difference.clipCorners.greatestMagnitude)
@@ -246,7 +246,7 @@ extension FlightMotion {
   }
 
   /// Returns how many times faster than progress the opacity changes near an end.
-  func steepness(nearEnd isEnd: Bool) -> Double {
+  func greatestOpacitySpeed(nearEnd isEnd: Bool) -> Double {
     max(
       windows.opacity.speed(nearEnd: isEnd) * difference.weights.a.magnitude,
       windows.paint.speed(nearEnd: isEnd))
