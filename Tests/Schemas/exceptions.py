@@ -132,7 +132,7 @@ EXCEPTIONS = [
         transition(easing={"spring": {"response": 1, "dampingFraction": 0}}), form="come to rest"),
     Rule(
         "invalid-value", "A schema cannot tell the last element of an array from the others.",
-        transition(easing={"linear": [0, 0.5]}), form="^a transition runs from 0 to 1"),
+        transition(easing={"linear": [0, 0.5]}), form="^progress runs from 0 to 1"),
     # Inside of texts.
     Rule("unclosed-substitution", INSIDE, screen(label(text="${p")), is_vague=True),
     Rule(

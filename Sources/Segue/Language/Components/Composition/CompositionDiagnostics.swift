@@ -86,7 +86,7 @@ extension Diagnostic {
 
   static func invalidParameterName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, .error, "a parameter's name is not empty and has no braces", at: range)
+      .invalidValue, .error, "a parameter's name must not be empty or contain braces", at: range)
   }
 
   static func reservedComponentName(_ name: String, at range: SourceRange) -> Diagnostic {
