@@ -98,8 +98,9 @@ extension Diagnostic {
     _ key: String, detents: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .unknownDetent, .error, "\(key) is not one of the sheet's detents: add it to them, or use one",
-      at: range, notes: [Note("the detents are here", at: detents)])
+      .unknownDetent, .error,
+      "\(key) is not one of the sheet's detents: add it to them, or use one", at: range,
+      notes: [Note("the detents are here", at: detents)])
   }
 
   fileprivate static func invalidDetent(
