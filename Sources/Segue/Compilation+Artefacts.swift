@@ -20,7 +20,7 @@ extension Compilation {
   ) rethrows {
     let outline = outline(of: project)
     let paths = ArtefactPaths(outline)
-    var locations = SourcePlaces(project.sources)
+    var locations = SourceLocations(project.sources)
     var memory = ShapedTextCache()
     var screenFiles: [[String]] = []
     for (instance, paths) in zip(instances, paths.screens) {

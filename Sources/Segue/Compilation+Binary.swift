@@ -9,7 +9,7 @@ extension Compilation {
   ///   - includesSources: Whether to include the source locations of components; clients do not
   ///     need them.
   public func binaryArtefact(of project: Project, includesSources: Bool = true) -> [UInt8] {
-    var locations = SourcePlaces(project.sources)
+    var locations = SourceLocations(project.sources)
     var memory = ShapedTextCache()
     return binaryArtefact(
       of: project, screens: instances.indices.map { screenChunk(at: $0, in: &memory) },
@@ -39,7 +39,7 @@ extension Compilation {
   }
 
   /// Encodes the source locations of an instance's components.
-  package func sourceChunk(at index: Int, locations: inout SourcePlaces) -> ArtefactChunk {
+  package func sourceChunk(at index: Int, locations: inout SourceLocations) -> ArtefactChunk {
     Segue.sourceChunk(of: instances[index].screen, locations: &locations)
   }
 

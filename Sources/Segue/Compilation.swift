@@ -90,7 +90,7 @@ extension Compilation {
     transits = zip(parts.linked.links, parts.planned).map { link, planned in
       Transit(
         from: link.from, to: link.to, component: link.action.component,
-        componentName: link.action.name, index: link.action.place, action: link.action.action,
+        componentName: link.action.name, index: link.action.linkIndex, action: link.action.action,
         presentation: link.presentation, flights: planned?.plans ?? [])
     }
     self.diagnostics = diagnostics

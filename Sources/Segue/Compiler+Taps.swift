@@ -38,26 +38,26 @@ public struct TapPlan: Sendable {
 }
 
 extension TapPlan {
-  /// The fate of each part of the tapped component in ``push``, and of what else leaves its screen:
-  /// see ``FlightPlan/fates(of:from:to:)``.
-  public var fates: [PartFate] {
-    push.fates(
+  /// The behavior of each part of the tapped component in ``push``, and of the other components
+  /// that leave their screens: see ``FlightPlan/behaviors(of:from:to:)``.
+  public var behaviors: [PartBehavior] {
+    push.behaviors(
       of: source.screen.snapshot(of: component), from: source.screen, to: destination.screen)
   }
 
   /// Returns the object that `seguec frames --format json` prints, without the line break: ``push``
-  /// with the fates of its parts and all frames. Linear in the frames and their layers, and in the
-  /// screens.
+  /// with the behavior of its parts and all frames. Linear in the frames and their layers, and in
+  /// the screens.
   ///
   /// - Parameter framesPerSecond: Clamped to 1…1000.
   public func json(framesPerSecond: Int) -> [UInt8] {
     var writer = JSONWriter()
-    writer.frames(PlayedFlight(push, perSecond: framesPerSecond), flightFates)
+    writer.frames(PlayedFlight(push, perSecond: framesPerSecond), flightBehaviors)
     return writer.bytes
   }
 
-  fileprivate var flightFates: FlightFates {
-    FlightFates(
+  fileprivate var flightBehaviors: FlightBehaviors {
+    FlightBehaviors(
       push, of: source.screen.snapshot(of: component), from: source.screen, to: destination.screen)
   }
 }
@@ -77,7 +77,7 @@ extension Snapshot {
     writer.snapshot(
       self, in: layout,
       flights: taps.map {
-        SnapshotFlight(link: $0.push.link.url, .planned($0.push, $0.flightFates))
+        SnapshotFlight(link: $0.push.link.url, .planned($0.push, $0.flightBehaviors))
       })
     return writer.bytes
   }

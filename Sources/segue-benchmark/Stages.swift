@@ -128,7 +128,7 @@ struct Stages {
   private func encode() -> StageFigure {
     let sources = compiler.project.sources
     func artefacts() -> [[UInt8]] {
-      var locations = SourcePlaces(sources)
+      var locations = SourceLocations(sources)
       return workload.layouts.map {
         $0.artefact(file: sources[$0.screen.file].path, locations: &locations)
       }

@@ -145,7 +145,7 @@ SHAPES = {
 # Messages about what a schema cannot see: inside of CSS texts, whole curves, pairs of numbers.
 UNSEEN = (
     "Color: ", "color: ", "backgroundImage: ", "boxShadow: ", "objectPosition: ",
-    "a detent's percentage is", "a landing's percentage is", "come to rest", "its first stop must be 0", "the first less than the second",
+    "a detent's percentage is", "a landing's percentage is", "come to rest", "the first stop must be 0", "the first less than the second",
 )
 
 

@@ -132,7 +132,7 @@ EXCEPTIONS = [
         transition(easing={"spring": {"response": 1, "dampingFraction": 0}}), form="come to rest"),
     Rule(
         "invalid-value", "A schema cannot tell the last element of an array from the others.",
-        transition(easing={"linear": [0, 0.5]}), form="^a transition runs from 0 to 1"),
+        transition(easing={"linear": [0, 0.5]}), form="^progress runs from 0 to 1"),
     # Inside of texts.
     Rule("unclosed-substitution", INSIDE, screen(label(text="${p")), is_vague=True),
     Rule(
@@ -151,10 +151,10 @@ EXCEPTIONS = [
         "value-out-of-range", TEXT_NUMBER,
         transition(kind="custom", push={"entering": [
             {"property": "translateX", "from": "1000001%", "to": 0}]}),
-        form="^a percentage of the screen is between "),
+        form="^a percentage of the screen must be between "),
     Rule(
         "value-out-of-range", TEXT_NUMBER, transition(easing={"linear": [0, "2e9", 1]}),
-        form="^(stop|position) must lie between ", holds=is_far_stop),
+        form="^(stop|position) must be between ", holds=is_far_stop),
     Rule(
         "invalid-value", TEXT_NUMBER, screen(label(style={"width": "1e999%"})), holds=is_endless),
     Rule("unknown-device", TEXT_NUMBER, {"devices": ["0x0"]}, holds=is_size_of_device),

@@ -8,12 +8,12 @@ struct CompilationBudget: Sendable {
   private var placedComponents = 0
   /// The number of diagnostics of all screens.
   private var foundProblems = 0
-  /// The components that all links take along, on all devices.
+  /// The components in the tapped components of all links, on all devices.
   private var flownComponents = 0
 
   /// The maximum number of diagnostics of single screens that are kept for the next build.
   private static let maximumProblems = 200_000
-  /// The memory of the plans of a link on a device, without what flies, in components.
+  /// The memory of the plans of a link on a device, without its flying layers, in components.
   private static let componentsOfLink = 15
 
   init(_ limits: Limits, deviceCount: Int) {

@@ -24,7 +24,7 @@ struct PlacedAction: Sendable {
   /// The number of components in the subtree of the component.
   let extent: Int
   /// The index among the component's `navigate` actions; 0 for any other action.
-  let place: Int
+  let linkIndex: Int
   let action: Action
 }
 
@@ -34,22 +34,23 @@ extension ScreenFacts {
     var actions: [PlacedAction] = []
     var names: ComponentNames?
     for index in screen.components.ids where !screen.components[index].events.isEmpty {
-      var place = 0
+      var linkIndex = 0
       let extent = screen.components[index].subtreeEnd - index
       for handler in screen.components[index].events {
         for action in handler.actions {
           guard case .navigate = action.kind else {
             actions.append(
-              PlacedAction(component: index, name: "", extent: extent, place: 0, action: action))
+              PlacedAction(component: index, name: "", extent: extent, linkIndex: 0, action: action)
+            )
             continue
           }
           let known = names ?? ComponentNames(screen, for: screen.components.count)
           names = known
           actions.append(
             PlacedAction(
-              component: index, name: known.name(of: index), extent: extent, place: place,
+              component: index, name: known.name(of: index), extent: extent, linkIndex: linkIndex,
               action: action))
-          place += 1
+          linkIndex += 1
         }
       }
     }
@@ -58,7 +59,9 @@ extension ScreenFacts {
       weight: screen.weight, actions: actions, diagnostics: diagnostics,
       outline: Self.outline(screen, actions),
       tables: ContentDigest(
-        of: actions.map { ContentDigest(high: UInt64($0.component.index), low: UInt64($0.place)) }))
+        of: actions.map {
+          ContentDigest(high: UInt64($0.component.index), low: UInt64($0.linkIndex))
+        }))
   }
 
   private static func outline(_ screen: Screen, _ actions: [PlacedAction]) -> ContentDigest {
@@ -71,7 +74,7 @@ extension ScreenFacts {
     }
     writer.write(actions) { writer, placed in
       writer.write(placed.name)
-      writer.write(placed.place)
+      writer.write(placed.linkIndex)
       writer.write(placed.action.link?.url) { $0.write($1) }
     }
     return ContentDigest(writer.bytes)

@@ -3,15 +3,15 @@ extension Diagnostic {
   static func tooManyLayouts(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyLayouts, .error,
-      "the screens have more than \(limit) components on all devices together: this one and what opens "
-        + "after it are left out", at: range)
+      "the screens have more than \(limit) components on all devices together: this screen and "
+        + "those that open after it are left out", at: range)
   }
 
   static func tooManyFlights(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyFlights, .error,
-      "the links take along more than \(limit) components on all devices together: this one and those "
-        + "after it are not planned", at: range)
+      "the tapped components of all links have more than \(limit) components on all devices "
+        + "together: this link and those after it are not planned", at: range)
   }
 
   static func tooManyInstances(

@@ -15,7 +15,7 @@ extension Build {
     let sources = project.sources
     let made = screens.indices.filter { screens[$0].layouts != nil }
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
-      var places = SourcePlaces(sources)
+      var places = SourceLocations(sources)
       var memory = ShapedTextCache()
       return range.map { index -> [Outcome] in
         let place = made[index]

@@ -11,7 +11,7 @@ extension Build {
   ) -> AssembledArtefact {
     let (sources, outline) = (project.sources, outline)
     let ofScreens = workers.mapChunks(of: screens.count, each: 16) { range in
-      var places = SourcePlaces(sources)
+      var places = SourceLocations(sources)
       var memory = ShapedTextCache()
       return range.map { place -> (screen: ArtefactChunk, source: ArtefactChunk) in
         if let layouts = screens[place].layouts, let screen = linked.screens[place].screen {

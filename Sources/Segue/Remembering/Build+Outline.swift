@@ -13,7 +13,7 @@ extension Build {
       links: zip(linked.links, links).map { link, built in
         ArtefactOutline.Link(
           from: link.from, component: link.action.component, componentName: link.action.name,
-          action: link.action.place, to: link.to, presentation: link.presentation,
+          action: link.action.linkIndex, to: link.to, presentation: link.presentation,
           url: link.action.action.link?.url, transition: built.record.transition,
           planCount: built.record.plans)
       })

@@ -79,7 +79,7 @@ package struct BuildEnvironment: Sendable {
   ) -> ContentDigest {
     let action =
       UInt64(truncatingIfNeeded: link.action.component.index) << 16
-      | UInt64(truncatingIfNeeded: link.action.place)
+      | UInt64(truncatingIfNeeded: link.action.linkIndex)
     let presentation = Presentation.allCases.firstIndex(of: link.presentation) ?? 0
     return ContentDigest(of: [
       from, to, ContentDigest(high: action, low: UInt64(truncatingIfNeeded: presentation)),

@@ -1,13 +1,13 @@
 extension PlacedAction: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(component.index, name, extent, place, action.range, action.kind)
+    writer.write(component.index, name, extent, linkIndex, action.range, action.kind)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     component = ComponentID(try reader.size())
     name = try reader.value()
     extent = try reader.size()
-    place = try reader.size()
+    linkIndex = try reader.size()
     let range: SourceRange = try reader.value()
     action = Action(kind: try reader.value(), range: range)
   }
@@ -69,12 +69,12 @@ extension NamedReference: Packed {
 
 extension Substitution: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(isWhole, template, place, arguments, use)
+    writer.write(isWhole, template, useRange, arguments, use)
   }
 
   convenience init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
-      isWhole: reader.value(), template: reader.value(), place: reader.value(),
+      isWhole: reader.value(), template: reader.value(), useRange: reader.value(),
       arguments: reader.value(), use: reader.value())
     guard !arguments.isEmpty else { throw Damage() }
   }

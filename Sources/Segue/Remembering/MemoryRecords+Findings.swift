@@ -72,7 +72,7 @@ extension Finding.Member: Packed, Comparable {
 extension Finding.Subject: Packed {
   func write(_ writer: inout PackedWriter) {
     switch self {
-    case .place(let range): writer.write(0, range)
+    case .location(let range): writer.write(0, range)
     case .missing(let kind, let font):
       let number =
         switch kind {
@@ -87,7 +87,7 @@ extension Finding.Subject: Packed {
 
   init(_ reader: inout PackedReader) throws(Damage) {
     switch try Int(&reader) {
-    case 0: self = .place(try reader.value())
+    case 0: self = .location(try reader.value())
     case 1:
       let font: String = try reader.value()
       switch try Int(&reader) {

@@ -129,10 +129,10 @@ struct FramesRun {
           + "\(formatNumber(played.duration)) s, and \(formatInteger(most)) are the most: --limit frames=COUNT may allow more"
       )
     }
-    let fates = FlightFates(
+    let behaviors = FlightBehaviors(
       plan, of: source.screen.snapshot(of: tapped), from: source.screen, to: destination.screen)
     return FlightDescription(
-      played: played, fates: fates, transition: asked, reducedTransition: reduced,
+      played: played, behaviors: behaviors, transition: asked, reducedTransition: reduced,
       isReduced: options.reducesMotion, recording: recording?.name)
   }
 
@@ -219,7 +219,7 @@ struct FramesRun {
     case .android: return motionScene(of: played)
     case .json:
       var writer = JSONWriter()
-      writer.frames(played, account.fates)
+      writer.frames(played, account.behaviors)
       writer.endLine()
       return writer.bytes
     case .csv:
@@ -227,7 +227,7 @@ struct FramesRun {
     case .table, .svg:
       let console = arguments.console
       let (width, color) = (console.outputWidth, console.outputColor)
-      let table = played.framesTable(account.fates, width: width)
+      let table = played.framesTable(account.behaviors, width: width)
       return Array(
         (account.heading(color: color) + table.render(width: width, color: color)).utf8)
     }

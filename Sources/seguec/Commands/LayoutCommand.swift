@@ -26,7 +26,7 @@ private func layouts(
   of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
 ) throws(UsageError) -> [UInt8] {
   var output: [UInt8] = []
-  var locations = SourcePlaces(file.sources)
+  var locations = SourceLocations(file.sources)
   var scratch = LayoutScratch()
   for device in try arguments.devices(of: file.compiler.project) {
     guard

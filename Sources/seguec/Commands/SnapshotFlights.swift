@@ -62,7 +62,7 @@ extension Compiler {
     guard let plan = plan.value else { return .unknown("nothing plays") }
     return .planned(
       plan,
-      FlightFates(
+      FlightBehaviors(
         plan, of: source.screen.snapshot(of: tapped), from: source.screen, to: opened.layout.screen)
     )
   }

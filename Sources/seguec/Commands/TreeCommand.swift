@@ -24,7 +24,7 @@ private func trees(
   of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
 ) throws(UsageError) -> [UInt8] {
   var output: [UInt8] = []
-  var locations = SourcePlaces(file.sources)
+  var locations = SourceLocations(file.sources)
   let devices = try arguments.devices(of: file.compiler.project)
   for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
     guard let turned = file.screen(screen, for: device) else { continue }

@@ -50,7 +50,7 @@ struct RequestCompiler: ~Copyable {
     var diagnostics = screen.diagnostics
     if let declaration = screen.declaration {
       let arguments = try request.values(for: declaration.parameters)
-      var locations = SourcePlaces(screen.sources)
+      var locations = SourceLocations(screen.sources)
       for (index, device) in try devices(of: request).enumerated() {
         let placed = compiler.layout(screen, arguments: arguments, on: device, in: &scratch)
         guard let layout = placed.value(reportingTo: &diagnostics) else { break }

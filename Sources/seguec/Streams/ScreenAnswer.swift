@@ -18,7 +18,7 @@ struct ScreenAnswer {
   }
 
   mutating func add(
-    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, locations: inout SourcePlaces,
+    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, locations: inout SourceLocations,
     in scratch: inout LayoutScratch
   ) {
     var frames = layout.frames(scrolledBy: ScrollOffsets())

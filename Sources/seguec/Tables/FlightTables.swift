@@ -3,8 +3,8 @@ import Segue
 /// A flight with the facts that its description reports.
 struct FlightDescription {
   let played: PlayedFlight
-  /// The fates of the components.
-  let fates: FlightFates
+  /// The behaviors of the components.
+  let behaviors: FlightBehaviors
   /// The requested transition, without regard to Reduce Motion.
   let transition: Transition
   /// The transition when Reduce Motion is on.
@@ -20,7 +20,7 @@ struct FlightDescription {
   func heading(color: Bool) -> String {
     // A sheet's movement between its detents is not affected by Reduce Motion.
     let reduced = plan.detents == nil ? [("reduced", reducedMotionText)] : []
-    return plan.description(color: color, fates, lines: reduced + panLines + turnLines)
+    return plan.description(color: color, behaviors, lines: reduced + panLines + turnLines)
   }
 
   private var reducedMotionText: String {

@@ -5,11 +5,11 @@ extension PlayedFlight {
   /// separate the parts that a gesture, a spring and each interruption drive.
   ///
   /// If the table does not fit in the terminal, titles are shorter and numbers less precise.
-  func framesTable(_ fates: FlightFates, width: Int?) -> TextTable {
+  func framesTable(_ behaviors: FlightBehaviors, width: Int?) -> TextTable {
     let rows = framesRows
-    let table = self.table(of: rows, fates, isNarrow: false)
+    let table = self.table(of: rows, behaviors, isNarrow: false)
     guard let width, table.width > width else { return table }
-    return self.table(of: rows, fates, isNarrow: true)
+    return self.table(of: rows, behaviors, isNarrow: true)
   }
 
   private var framesRows: [(frame: PlayedFrame, layers: [LayerMoment])] {
@@ -24,12 +24,13 @@ extension PlayedFlight {
   }
 
   private func table(
-    of rows: [(frame: PlayedFrame, layers: [LayerMoment])], _ fates: FlightFates, isNarrow: Bool
+    of rows: [(frame: PlayedFrame, layers: [LayerMoment])], _ behaviors: FlightBehaviors,
+    isNarrow: Bool
   ) -> TextTable {
     let decimals = isNarrow ? 1 : 2
     func number(_ value: Double) -> String { formatNumber(value, decimals: decimals) }
     var columns: [(column: TextTable.Column, cell: (LayerMoment) -> String)] = [
-      (.init("layer", isFlexible: true), { fates.name(of: $0.layer) }),
+      (.init("layer", isFlexible: true), { behaviors.name(of: $0.layer) }),
       (.init("x", .right), { number($0.state.frame.x) }),
       (.init("y", .right), { number($0.state.frame.y) }),
       (.init(isNarrow ? "w" : "width", .right), { number($0.state.frame.width) }),

@@ -6,9 +6,9 @@ typealias DescriptionLine = (label: String, text: String)
 extension FlightPlan {
   /// Returns the description of a flight before it plays, followed by more lines.
   ///
-  /// - Parameter fates: The fates of the components; nil to omit them.
+  /// - Parameter behaviors: The behaviors of the components; nil to omit them.
   func description(
-    color: Bool, _ fates: FlightFates? = nil, lines more: [DescriptionLine]
+    color: Bool, _ behaviors: FlightBehaviors? = nil, lines more: [DescriptionLine]
   ) -> String {
     var title = "\(escapeHidden(tapped.component)) opens \(to.screenName)"
     if direction == .pop {
@@ -21,18 +21,19 @@ extension FlightPlan {
     var text =
       TerminalStyle.bold.paint(title, color: color)
       + " on \(escapeHidden(device.name))\(device.textScaleNote)\n"
-    for (label, words) in lines(fates) + more {
+    for (label, words) in lines(behaviors) + more {
       // Labels are shorter than their column, so padding aligns the text.
       text += label + String(repeating: " ", count: max(1, 12 - label.count)) + words + "\n"
     }
     return text + "\n"
   }
 
-  private func lines(_ fates: FlightFates?) -> [DescriptionLine] {
+  private func lines(_ behaviors: FlightBehaviors?) -> [DescriptionLine] {
     // In a transition without flying layers, each component stays on its screen.
-    let partLines = flying.isEmpty ? [] : fates?.descriptionLines ?? []
+    let partLines = flying.isEmpty ? [] : behaviors?.descriptionLines ?? []
     return [("transition", transitionText), ("easing", timing.easing.displayText)]
-      + [("link", escapeHidden(link.url))] + pairLines + partLines + layerLines(fates) + lateLines
+      + [("link", escapeHidden(link.url))] + pairLines + partLines + layerLines(behaviors)
+      + lateLines
   }
 
   private var transitionText: String {
@@ -49,7 +50,7 @@ extension FlightPlan {
     var lines: [DescriptionLine] = []
     for (index, pair) in pairs.enumerated() {
       let mark = index == primary && pairs.count > 1 ? ", primary" : ""
-      switch pair.bond {
+      switch pair.matchKey {
       case .hero(let key): lines.append(("pair", "by hero \(escapeHidden(key))\(mark)"))
       case .source(let source): lines.append(("pair", "by picture \(escapeHidden(source))\(mark)"))
       }
@@ -59,7 +60,7 @@ extension FlightPlan {
   }
 
   /// Returns the lines of the layers, the topmost first, as in the table.
-  private func layerLines(_ fates: FlightFates?) -> [DescriptionLine] {
+  private func layerLines(_ behaviors: FlightBehaviors?) -> [DescriptionLine] {
     let lifted = Set(handover.liftedFromSource)
     let arriving = Set(handover.liftedFromDestination)
     return composition.reversed().enumerated().map { index, layer in
@@ -69,7 +70,7 @@ extension FlightPlan {
       {
         drawing = "the shadow that it casts on what flies"
       }
-      let name = fates?.name(of: layer) ?? layer.name
+      let name = behaviors?.name(of: layer) ?? layer.name
       return (index == 0 ? "layers" : "", "\(escapeHidden(name)): \(drawing)")
     }
   }

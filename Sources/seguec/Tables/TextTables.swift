@@ -5,7 +5,7 @@ import Segue
 extension ScreenLayout {
   /// Returns a table of the components: their content, the width of their text, their actions, and
   /// their source locations. A text of one complete line has no row of its own.
-  func treeTable(_ locations: inout SourcePlaces) -> TextTable {
+  func treeTable(_ locations: inout SourceLocations) -> TextTable {
     var table = TextTable([
       .init("component", isFlexible: true, maximumWidth: 200),
       .init("shows", isFlexible: true, maximumWidth: 60), .init("width", .right),
@@ -14,7 +14,7 @@ extension ScreenLayout {
     ])
     for (index, name) in zip(screen.components.ids, screen.names()) {
       let component = screen.components[index]
-      let location = locations.place(of: component.range)
+      let location = locations.location(of: component.range)
       let text = text(of: index)
       table.add([
         .init(name), .init(component.contentSummary), .init(text?.extent ?? ""),

@@ -66,30 +66,32 @@ extension Component {
 }
 
 extension ScreenLayout {
-  /// Returns the components of a snapshot with their fates in the first link's flight, followed by
-  /// a table for each further link.
+  /// Returns the components of a snapshot with their behavior in the first link's flight, followed
+  /// by a table for each further link.
   func snapshotTables(
     _ snapshot: Snapshot, _ flights: [SnapshotFlight], width: Int?, color: Bool
   ) -> String {
     var text = flights.first.map { $0.heading } ?? ""
-    text += snapshotTable(snapshot, flights.first?.fates).render(width: width, color: color)
+    text += snapshotTable(snapshot, flights.first?.behaviors).render(width: width, color: color)
     for flight in flights.dropFirst() {
       text += "\n" + flight.heading
-      guard let fates = flight.fates else { continue }
+      guard let behaviors = flight.behaviors else { continue }
       var table = TextTable([
         .init("part", isFlexible: true), .init("in flight", isFlexible: true),
       ])
       for (index, name) in names(of: snapshot).enumerated() {
-        table.add([.init(name), .init(fates.description(of: index), style: fates.style(of: index))])
+        table.add([
+          .init(name), .init(behaviors.description(of: index), style: behaviors.style(of: index)),
+        ])
       }
       text += table.render(width: width, color: color)
     }
     return text
   }
 
-  private func snapshotTable(_ snapshot: Snapshot, _ fates: FlightFates?) -> TextTable {
+  private func snapshotTable(_ snapshot: Snapshot, _ behaviors: FlightBehaviors?) -> TextTable {
     let flight: [TextTable.Column] =
-      fates == nil ? [] : [.init("in flight", isFlexible: true)]
+      behaviors == nil ? [] : [.init("in flight", isFlexible: true)]
     var table = TextTable(
       [.init("part", isFlexible: true), .init("snapshot")] + flight
         + [.init("frame"), .init("because", isFlexible: true)])
@@ -98,7 +100,7 @@ extension ScreenLayout {
       let frame = tree.frames[node.component].offset(x: -origin.x, y: -origin.y)
       let style: TerminalStyle = node.isKept ? .green : .dim
       let cells: [TextTable.Cell] =
-        fates.map { [.init($0.description(of: index), style: $0.style(of: index))] } ?? []
+        behaviors.map { [.init($0.description(of: index), style: $0.style(of: index))] } ?? []
       table.add(
         [.init(name), .init(node.isKept ? "kept" : "dropped", style: style)] + cells + [
           .init(

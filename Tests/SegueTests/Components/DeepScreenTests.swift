@@ -71,7 +71,7 @@ import Testing
       }
       for layout in compilation.instances.flatMap(\.layouts) {
         var writer = JSONWriter()
-        var places = SourcePlaces(test.project.sources)
+        var places = SourceLocations(test.project.sources)
         writer.tree(layout, file: "a", locations: &places)
         #expect(writer.bytes.count > 1_024)
       }

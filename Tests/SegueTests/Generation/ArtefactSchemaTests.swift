@@ -32,7 +32,7 @@ struct ArtefactSchemaTests {
       artefact
         == #"""
         {"anyOf":[{"const":"tune","description":"A tune."},\#
-        {"const":"rest","description":"Silence."}],"description":"What kind of file it is."}
+        {"const":"rest","description":"Silence."}],"description":"The kind of file."}
         """#)
     let branches = try Self.text(schema["allOf"])
     #expect(

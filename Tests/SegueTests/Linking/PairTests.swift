@@ -31,7 +31,7 @@ struct PairTests {
       tapped("\(image("x")), \(image("y")), \(image("z"))"),
       screen("\(image("z")), \(image("x"))"), assets: assets
     ).plan()
-    #expect(plan.pairs.map(\.bond) == [.source("x.png"), .source("z.png")])
+    #expect(plan.pairs.map(\.matchKey) == [.source("x.png"), .source("z.png")])
     #expect(plan.pairs.map(\.from.component) == ["x", "z"])
     #expect(plan.pairs.map(\.to.component) == ["x", "z"])
     #expect(
@@ -56,7 +56,7 @@ struct PairTests {
           {"type": "layout", "id": "inner-b", "hero": "in"}, \#(image("x"))]}, \#(image("y"))
         """#), assets: assets
     ).plan()
-    #expect(plan.pairs.map(\.bond) == [.hero("out"), .source("y.png")])
+    #expect(plan.pairs.map(\.matchKey) == [.hero("out"), .source("y.png")])
     let heroes = plan.layers.filter { !$0.isLifted }
     #expect(heroes.map(\.id) == ["outer", "inner", "x", "y"])
     #expect(heroes.map(\.pair) == [0, 0, 0, 1])
@@ -72,7 +72,7 @@ struct PairTests {
         #"{"type": "layout", "hero": "lost", "children": [\#(image("x", #", "hero": "h""#))]}"#),
       screen(#"{"type": "layout", "id": "h", "hero": "h"}"#), assets: assets
     ).plan()
-    #expect(plan.pairs.map(\.bond) == [.hero("h")])
+    #expect(plan.pairs.map(\.matchKey) == [.hero("h")])
     #expect(plan.pairs.map(\.from.component) == ["x"] && plan.pairs.map(\.to.component) == ["h"])
   }
 
@@ -81,7 +81,7 @@ struct PairTests {
     let flight = try TestFlight(
       tapped(#"{"type": "label", "text": "a", "hero": "h"}, \#(image("x"))"#),
       screen(#"{"type": "label", "text": "b", "hero": "h"}, \#(image("x"))"#), assets: assets)
-    #expect(try flight.plan().pairs.map(\.bond) == [.source("x.png")])
+    #expect(try flight.plan().pairs.map(\.matchKey) == [.source("x.png")])
   }
 
   @Test("A picture that is not displayed on the destination is never a partner")
@@ -133,7 +133,7 @@ struct PairTests {
       tapped(#"{"type": "video", "id": "v", "source": "https://a/v", "poster": "x.png"}"#),
       screen(image("x")), assets: assets
     ).plan()
-    #expect(plan.pairs.map(\.bond) == [.source("x.png")])
+    #expect(plan.pairs.map(\.matchKey) == [.source("x.png")])
     #expect(try plan.layer("v").content == .picture(source: "x.png", isPoster: true))
   }
 

@@ -121,18 +121,18 @@ struct LimitTests {
     arguments: [
       (
         1, #"{"transitions": {"a": {"kind": "fade"}, "b": {"kind": "fade"}}}"#,
-        "\"transitions\" has more than 1 entry, and 1 is allowed"
+        "\"transitions\" has more than the 1 entry that is allowed"
       ),
       (
         2, #"{"schemes": ["a", "b", "c"]}"#,
-        "\"schemes\" has more than 2 entries, and 2 are allowed"
+        "\"schemes\" has more than the 2 entries that are allowed"
       ),
       (
         2, #"{"devices": ["pixel-8", {"name": "a", "width": 1, "height": 1}]}"#,
-        "an entry of \"devices\" has more than 2 entries, and 2 are allowed"
+        "an entry of \"devices\" has more than the 2 entries that are allowed"
       ),
-      (1, #"{"app": "a", "schemes": []}"#, "segue.json has more than 1 entry, and 1 is allowed"),
-      (0, #"{"schemes": []}"#, "segue.json has more than 0 entries, and 0 are allowed"),
+      (1, #"{"app": "a", "schemes": []}"#, "segue.json has more than the 1 entry that is allowed"),
+      (0, #"{"schemes": []}"#, "segue.json has more than the 0 entries that are allowed"),
     ])
   func entries(limit: Int, text: String, message: String) {
     let file = SourceFile(path: "segue.json", text: text)

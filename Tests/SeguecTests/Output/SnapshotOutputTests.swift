@@ -46,8 +46,8 @@ import Testing
     #expect(nodes.map(\.["frame"].rect) == [[0, 0, 80, 60], [0, 0, 80, 40], [0, 40, 80, 20]])
   }
 
-  @Test("Each node has its fate in each link's transition, and each link its destination")
-  func fates() async throws {
+  @Test("Each node has its behavior in each link's transition, and each link its destination")
+  func behaviors() async throws {
     let folder = try SmallProject.make()
     let twice = SmallProject.list.replacing(
       #"{"type": "track", "event": "card"}"#,
@@ -56,14 +56,14 @@ import Testing
     let line = try await Seguec.run(
       "snapshot", "screens/list.json", "--tap", "card", "--format", "json", in: folder.path
     ).onlyJSON
-    let fates = line["nodes"].elements.map(\.["fates"].elements)
-    #expect(fates.map { $0.map(\.["to"].string) } == Array(repeating: Self.links, count: 3))
-    #expect(fates[1].map(\.["transition"].string) == ["slide", "lift"])
+    let behaviors = line["nodes"].elements.map(\.["fates"].elements)
+    #expect(behaviors.map { $0.map(\.["to"].string) } == Array(repeating: Self.links, count: 3))
+    #expect(behaviors[1].map(\.["transition"].string) == ["slide", "lift"])
     // The card paints nothing, its picture flies, and its text is beside the picture.
     #expect(
-      fates.map(\.[0]["fate"].string) == ["paintsNothing", "staysOnScreen", "staysOnScreen"])
-    #expect(fates.map(\.[1]["fate"].string) == ["paintsNothing", "flies", "staysOnScreen"])
-    #expect(fates.map(\.[1]["with"].string) == [nil, "/root/children/0", nil])
+      behaviors.map(\.[0]["fate"].string) == ["paintsNothing", "staysOnScreen", "staysOnScreen"])
+    #expect(behaviors.map(\.[1]["fate"].string) == ["paintsNothing", "flies", "staysOnScreen"])
+    #expect(behaviors.map(\.[1]["with"].string) == [nil, "/root/children/0", nil])
     #expect(line["flights"].elements.map(\.["to"].string) == Self.links)
     #expect(line["flights"].elements.map(\.["flies"].boolean) == [false, true])
     #expect(line["flights"].elements.map(\.["screen"].string) == ["list", "detail"])
@@ -72,7 +72,7 @@ import Testing
   private static let links: [String?] = ["small://list", "small://detail/1"]
 
   @Test("The table has a column for the first link and a block for each other link")
-  func fateColumn() async throws {
+  func behaviorColumn() async throws {
     let folder = try SmallProject.make()
     func table(_ other: String) async throws -> [String] {
       let twice = SmallProject.list.replacing(#"{"type": "track", "event": "card"}"#, with: other)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test("A transition that cannot be planned is reported with a reason, and the rest is shown")
-  func unknownFates() async throws {
+  func unknownBehaviors() async throws {
     let folder = try SmallProject.make()
     func snapshot() async throws -> Run {
       try await Seguec.run(

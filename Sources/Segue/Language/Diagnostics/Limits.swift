@@ -46,8 +46,8 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// The largest allowed amount. Values are clamped to the range from 0 to ``Name/most``.
   public subscript(name: Name) -> Int {
-    get { values[name.place] }
-    set { values[name.place] = min(max(0, newValue), name.most) }
+    get { values[name.index] }
+    set { values[name.index] = min(max(0, newValue), name.most) }
   }
 }
 
@@ -65,7 +65,7 @@ extension Limits.Name {
   /// instead.
   public var code: DiagnosticCode? { facts.code }
 
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   private var facts: (standard: Int, summary: String, code: DiagnosticCode?) {
     switch self {
@@ -86,7 +86,7 @@ extension Limits.Name {
     case .placedComponents:
       (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
-      (4_000_000, "components that links take along, and 15 a link", .tooManyFlights)
+      (4_000_000, "components in tapped components, and 15 per link", .tooManyFlights)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }

@@ -30,7 +30,7 @@ public struct SourceMap: Sendable {
   private var listed: [SourceFile]
   /// A file of a request, after the listed ones. Keeping it apart avoids a copy of a project's
   /// thousands of files.
-  private var guest: SourceFile?
+  private var appended: SourceFile?
 
   public init(_ files: [SourceFile] = []) {
     listed = files
@@ -38,14 +38,14 @@ public struct SourceMap: Sendable {
 
   /// The files in the order of their ids. Constant time, except for a map with the file of a
   /// request, which copies the list.
-  public var files: [SourceFile] { guest.map { listed + [$0] } ?? listed }
+  public var files: [SourceFile] { appended.map { listed + [$0] } ?? listed }
 
   /// The number of files. Constant time.
-  public var count: Int { listed.count + (guest == nil ? 0 : 1) }
+  public var count: Int { listed.count + (appended == nil ? 0 : 1) }
 
   public mutating func add(_ file: SourceFile) -> FileID {
-    if let guest { listed.append(guest) }
-    guest = nil
+    if let appended { listed.append(appended) }
+    appended = nil
     listed.append(file)
     return FileID(listed.count - 1)
   }
@@ -57,12 +57,12 @@ public struct SourceMap: Sendable {
   /// before.
   func with(_ file: SourceFile) -> SourceMap {
     var map = SourceMap(files)
-    map.guest = file
+    map.appended = file
     return map
   }
 
   public subscript(id: FileID) -> SourceFile {
-    if let guest, id.index == listed.count { return guest }
+    if let appended, id.index == listed.count { return appended }
     return listed[id.index]
   }
 }

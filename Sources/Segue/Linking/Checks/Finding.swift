@@ -33,7 +33,7 @@ struct Finding {
   ) {
     self.code = code
     self.range = range
-    subject = .place(range)
+    subject = .location(range)
     self.weight = weight
     self.before = before
     self.figure = figure
@@ -47,7 +47,7 @@ struct Finding {
 extension Finding {
   /// What several findings may have in common.
   enum Subject: Hashable {
-    case place(SourceRange)
+    case location(SourceRange)
     /// Characters of one kind that a font lacks.
     case missing(MissingFromFont.Kind, font: String)
   }

@@ -53,7 +53,7 @@ extension FlightPart {
     if let shift {
       channels.frame = channels.frame + shift.frameChange * shift.share(at: p)
     }
-    if departure != nil { channels.rest.a = 0 }
+    if departure != nil { channels.weights.a = 0 }
     return channels
   }
 

@@ -3,26 +3,37 @@ extension ArtefactVocabulary {
   private static let end = ValueShape.object([
     required("screen", .string, "The screen's id."),
     required("component", .string, "The component's id, or its path."),
-    required("frame", rectangle, "In device coordinates, on device pixels."),
+    required("frame", rectangle, "The frame in device coordinates, aligned to device pixels."),
   ])
 
   private static let state = ValueShape.object([
-    required("frame", rectangle, "In device coordinates."),
-    required("clip", rectangle, "Nothing is seen outside of it."),
-    required("opacity", .number(0...1), "From 0 to 1."),
-    required("cornerRadius", .array(of: .number(positive)), "Clockwise from the top left."),
-    KeyShape("clipCornerRadius", .array(of: .number(positive)), "How round the clip is, likewise."),
-    KeyShape("backgroundColor", .string, "What it paints behind its content."),
-    KeyShape("backgroundImage", .array(of: gradients), "Gradients over it, the topmost first."),
-    KeyShape("borderWidth", .array(of: .number(positive)), "Top, right, bottom, left, in points."),
-    KeyShape("borderColor", .string, "The colour of the border."),
-    KeyShape("boxShadow", .string, "Its shadows, as CSS has them."),
-    required("contentFrame", rectangle, "What is drawn, relative to the frame."),
-    KeyShape("contentBox", rectangle, "What clips it, likewise, where that is not the frame."),
+    required("frame", rectangle, "The frame in device coordinates."),
+    required("clip", rectangle, "The clip; nothing is visible outside of it."),
+    required("opacity", .number(0...1), "The opacity, from 0 to 1."),
+    required(
+      "cornerRadius", .array(of: .number(positive)),
+      "The corner radii, clockwise from the top left."),
+    KeyShape(
+      "clipCornerRadius", .array(of: .number(positive)), "The corner radii of the clip, likewise."),
+    KeyShape("backgroundColor", .string, "The background colour."),
+    KeyShape(
+      "backgroundImage", .array(of: gradients),
+      "The gradients over the background colour, topmost first."),
+    KeyShape(
+      "borderWidth", .array(of: .number(positive)),
+      "The border widths in points: top, right, bottom, left."),
+    KeyShape("borderColor", .string, "The border colour."),
+    KeyShape("boxShadow", .string, "The shadows, as in CSS."),
+    required(
+      "contentFrame", rectangle,
+      "The rectangle in which the content is drawn, relative to the frame."),
+    KeyShape(
+      "contentBox", rectangle,
+      "The rectangle that clips the content, relative to the frame; by default the frame."),
   ])
 
   private static let gradients = ValueShape.object([
-    required("value", .string, "As CSS has it."),
+    required("value", .string, "The gradient, as in CSS."),
     required("opacity", .number(0...1), "The opacity of all gradients together."),
   ])
 
@@ -31,16 +42,18 @@ extension ArtefactVocabulary {
       "type",
       .keyword(
         ComponentType.allCases.map(\.rawValue) + ["screen", "scrim", "grabber", "backdrop"]
-          + Bar.allCases.map { "\($0.rawValue)Bar" }), "What is drawn."),
+          + Bar.allCases.map { "\($0.rawValue)Bar" }), "The kind of content."),
     KeyShape(
       "whole", .boolean,
-      "Whether the component is drawn with everything in it, at its own size."),
-    required("source", text, "The picture, or the screen's id."),
+      "Whether the component is drawn with all its descendants, at its own size."),
+    required("source", text, "The picture's source, or the screen's id."),
     required(
       "pixelSize",
       .either([
-        .object(["width", "height"].map { required($0, .number(positive), "In pixels.") }), .null,
-      ]), "What a picture needs at its largest moment."),
+        .object(
+          ["width", "height"].map { required($0, .number(positive), "The \($0), in pixels.") }),
+        .null,
+      ]), "The pixels that a picture needs at its largest."),
   ])
 
   private static let four = ValueShape.list(
@@ -49,157 +62,175 @@ extension ArtefactVocabulary {
     Array(repeating: .number(anyNumber), count: 8), atLeast: 8)
   private static let manner = ValueShape.object([
     required(
-      "objectFit", .keyword(PaintStyle.ObjectFit.allCases.map(\.rawValue)), "As in CSS."),
+      "objectFit", .keyword(PaintStyle.ObjectFit.allCases.map(\.rawValue)),
+      "The object fit, as in CSS."),
     required(
-      "objectPosition", four, "Percent and points from the left, percent and points from the top."),
-    required("padding", four, "Top, right, bottom, left, inside of the border."),
+      "objectPosition", four,
+      "The object position: percent and points from the left, percent and points from the top."),
+    required("padding", four, "The padding inside of the border: top, right, bottom, left."),
   ])
   private static let window = ValueShape.list([.number(0...1), .number(0...1)], atLeast: 2)
 
   private static let layer = ValueShape.object([
-    required("id", .string, "Its name."),
+    required("id", .string, "The id of the layer."),
     required("pair", .either([.number(positive), .null]), "The index of its pair."),
     required("z", .number(anyNumber), "The stacking order; greater values are on top."),
-    KeyShape("lifted", .boolean, "Whether it is above what flies, and is not a part of it."),
+    KeyShape("lifted", .boolean, "Whether the layer is lifted above the flight."),
     KeyShape(
       "origin",
       .object([
-        required("screen", .keyword(["source", "destination"]), "Whose component it draws."),
+        required("screen", .keyword(["source", "destination"]), "The screen of the component."),
         required("path", .string, "A JSON Pointer into that screen, expanded."),
-      ]), "The component that it draws; a screen has none."),
-    required("content", content, "What it shows."),
+      ]), "The component that the layer draws; a screen's layer has none."),
+    required("content", content, "The content."),
     required("from", state, "At progress 0."),
     required("to", state, "At progress 1."),
     KeyShape(
-      "path", .keyword(PathStyle.allCases.map(\.rawValue)), "The way of the frame that flies."),
+      "path", .keyword(PathStyle.allCases.map(\.rawValue)), "The path of the frame."),
     KeyShape(
       "attachment",
       .object([
         required(
           "carrier",
-          .object(["from", "to"].map { required($0, rectangle, "A frame.") }),
-          "Something that flies on the same path."),
+          .object(["from", "to"].map { required($0, rectangle, "The frame of the carrier.") }),
+          "The carrier, which follows the same path."),
         required("from", eight, "At progress 0."),
         required("to", eight, "At progress 1."),
       ]),
-      "What the frame hangs on; it has no way of its own. x is the carrier's x and its width times the first number and the "
-        + "second, y likewise of the next two, width and height a part of the carrier's and a length."
-    ),
+      "The attachment to another layer's frame, the carrier, instead of a path. With eight numbers "
+        + "a to h: x = carrier.x + a · carrier.width + b, y = carrier.y + c · carrier.height + d, "
+        + "width = e · carrier.width + f, height = g · carrier.height + h."),
     KeyShape(
       "picture",
       .object([
         required(
           "naturalSize",
           .either([
-            .object(["width", "height"].map { required($0, .number(positive), "In pixels.") }),
+            .object(
+              ["width", "height"].map { required($0, .number(positive), "The \($0), in pixels.") }),
             .null,
-          ]), "The picture's own."),
+          ]), "The picture's natural size."),
         required(
           "covers", .boolean,
-          "Whether it covers its box at every moment. What does not is scaled about its middle until it is "
-            + "as large, and moved no further than it must."),
+          "Whether the picture covers its box at every moment. If it would not, it is scaled about "
+            + "its centre and moved, as far as necessary."),
         required("from", manner, "On the source screen."),
         required("to", manner, "On the destination screen."),
       ]),
-      "How the picture is drawn in the frame of the moment, inside of border and padding: as both "
-        + "screens would, the rectangles mixed in the window of the content."),
+      "How the picture is drawn in the current frame, inside of border and padding: the "
+        + "rectangles of both screens are interpolated in the window of the content."),
     KeyShape(
       "clipEdges",
       .object([
         required(
           "of", .keyword(["frame", "device"]),
-          "Whether the edges are insets of the frame at each moment, or positions on the device."),
-        required("from", four, "Top, right, bottom, left, at progress 0."),
+          "Whether the edges are insets of the current frame, or device coordinates."),
+        required("from", four, "The top, right, bottom and left edges at progress 0."),
         required("to", four, "At progress 1."),
-      ]), "The clip of what flies; insets stop at both ends."),
+      ]), "The clip of a flying layer; insets do not overshoot."),
     KeyShape(
       "windows",
       .object(
         ["frame", "content", "cornerRadius", "paint", "clip", "opacity"].map {
           KeyShape($0, window, "The part of the progress in which it changes.")
-        }), "Those of the channels that do not change with the whole of the progress."),
+        }), "The windows of the channels that do not change over the whole progress."),
     KeyShape("rest", rectangle, "The frame of a screen at rest."),
     KeyShape(
-      "part", rectangle, "The part of the screen it shows, from its corner; by default all of it."),
+      "part", rectangle,
+      "The part of the screen that is shown, relative to the screen; by default all of it."),
     KeyShape(
       "restCornerRadius", .array(of: .number(positive)),
-      "Its corners there, which are scaled with the screen; the largest radius counts."),
+      "The corner radii at rest, scaled with the screen; the larger radius of these and the tracks applies."
+    ),
     KeyShape(
       "tracks",
       .array(
         of: .object([
           required(
-            "property", .keyword(Track.Property.allCases.map(\.rawValue)), "What changes."),
-          required("from", .number(anyNumber), "At the beginning of the window; points."),
-          required("to", .number(anyNumber), "At its end."),
+            "property", .keyword(Track.Property.allCases.map(\.rawValue)),
+            "The property that changes."),
+          required(
+            "from", .number(anyNumber),
+            "The value at the beginning of the window; lengths are in points."),
+          required("to", .number(anyNumber), "The value at the end of the window."),
           required("window", window, "The part of the progress in which it changes."),
-        ])), "How a screen moves; what rounds its ends to device pixels is spread over the way."),
+        ])),
+      "The tracks of a screen; the rounding of its ends to device pixels is distributed over the whole motion."
+    ),
   ])
 
   private static let gestureType = required(
-    "type", .keyword(["swipe", "drag"]), "Whether it begins at an edge, or anywhere.")
+    "type", .keyword(["swipe", "drag"]),
+    "The kind of gesture: a swipe begins at an edge, a drag anywhere.")
 
   private static let layers = ValueShape.array(of: layer)
 
   static let transition: [KeyShape] = [
     required("source", .string, "The name of the source screen."),
     required("destination", .string, "The name of the destination screen."),
-    required("presentation", presentation, "How it is shown."),
-    required("transition", .string, "Its name."),
-    required("kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "What happens."),
+    required("presentation", presentation, "The presentation."),
+    required("transition", .string, "The name of the transition."),
+    required("kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "The kind of transition."),
     KeyShape(
       "fallbackFrom", .keyword(["hero", "sourceScale"]),
-      "Why it is not the one that was asked for."),
-    required("device", device, "What it is computed for."),
+      "The kind that was requested, but could not play."),
+    required("device", device, "The device for which the transition is computed."),
     required(
       "action",
       .object([
         required("type", .keyword(["navigate"]), "Always navigate."),
         required("to", .string, "The link."),
-      ]), "What is done."),
-    required("direction", .keyword(["push"]), "Which way it is."),
-    required("duration", .number(positive), "In seconds."),
+      ]), "The action."),
+    required("direction", .keyword(["push"]), "The direction."),
+    required("duration", .number(positive), "The duration, in seconds."),
     required(
       "tapped",
       .object([
         required("id", .string, "The component's id, or its path."),
-        required("frame", rectangle, "In device coordinates, on device pixels."),
-      ]), "What is tapped."),
-    required("from", end, "One end of the primary pair."),
-    required("to", end, "The other."),
+        required("frame", rectangle, "The frame in device coordinates, aligned to device pixels."),
+      ]), "The tapped component."),
+    required("from", end, "The source of the primary pair."),
+    required("to", end, "The destination of the primary pair."),
     required(
       "pairs",
       .array(
         of: .object([
-          required("by", .keyword(["hero", "source"]), "What makes them a pair."),
+          required("by", .keyword(["hero", "source"]), "What the two components have in common."),
           required("key", .string, "The hero key, or the picture's source."),
-          required("primary", .boolean, "Whether it is the pair of largest source area."),
+          required(
+            "primary", .boolean,
+            "Whether it is the primary pair, the one with the largest source area."),
           required("from", end, "On the source screen."),
           required("to", end, "On the destination screen."),
-        ])), "What goes with what."),
+        ])), "The pairs."),
     required(
       "handover",
       .object([
-        required("hiddenOnSource", names, "Hidden while it plays."),
-        required("hiddenOnDestination", names, "Hidden until the end."),
-        required("liftedFromSource", names, "Hidden with everything in them while it plays."),
-        required("liftedFromDestination", names, "Hidden with everything in them until the end."),
-        required("atEnd", names, "What to do then, in order."),
-      ]), "What is hidden while it plays, so that nothing is seen twice."),
-    required("easing", .named(.easing), "How progress grows over time."),
-    required("layers", layers, "The screens and what flies above them."),
+        required("hiddenOnSource", names, "The components hidden while the flight plays."),
+        required("hiddenOnDestination", names, "The components hidden until the end."),
+        required(
+          "liftedFromSource", names,
+          "The components hidden with all descendants while the flight plays."),
+        required(
+          "liftedFromDestination", names,
+          "The components hidden with all descendants until the end."),
+        required("atEnd", names, "The steps at the end, in order."),
+      ]), "The components hidden during the flight, so that nothing is painted twice."),
+    required("easing", .named(.easing), "The progress over time."),
+    required("layers", layers, "The layers of the screens, and the flying layers above them."),
     required(
       "late",
       .object([
-        required("timeout", .number(positive), "In seconds after the end of the flight."),
-        required("fallback", .string, "The transition that plays then."),
-      ]), "What becomes of it if the destination has not loaded by its end."),
+        required("timeout", .number(positive), "How long a finished flight waits, in seconds."),
+        required("fallback", .string, "The transition that plays after the timeout."),
+      ]), "What happens if the destination has not loaded when the flight ends."),
     KeyShape(
       "return",
       .object([
-        required("duration", .number(positive), "In seconds."),
-        required("easing", .named(.easing), "Progress is 1 minus this."),
-        KeyShape("layers", layers, "Where they are not the same ones run back."),
+        required("duration", .number(positive), "The duration, in seconds."),
+        required(
+          "easing", .named(.easing), "The easing of the way back: progress is 1 minus its value."),
+        KeyShape("layers", layers, "The layers, unless they are those of the push in reverse."),
       ]), "The way back, from progress 1 to 0."),
     KeyShape(
       "gesture",
@@ -216,17 +247,18 @@ extension ArtefactVocabulary {
         [
           required(
             "blockedBy", .keyword(InteractiveDismissal.Blocker.allCases.map(\.rawValue)),
-            "What refuses a gesture.")
+            "What blocks a gesture.")
         ],
-      ]), "How a finger takes the destination back."),
+      ]), "The gesture that closes the destination."),
     KeyShape(
       "reducedMotion",
       .object([
-        required("transition", .string, "Its name."),
-        required("kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "What happens."),
-        required("duration", .number(positive), "In seconds."),
-        required("easing", .named(.easing), "How progress grows over time."),
-        required("layers", layers, "As above."),
-      ]), "What plays when Reduce Motion is on, if that is another transition."),
+        required("transition", .string, "The name of the transition."),
+        required(
+          "kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "The kind of transition."),
+        required("duration", .number(positive), "The duration, in seconds."),
+        required("easing", .named(.easing), "The progress over time."),
+        required("layers", layers, "The layers of the replacement."),
+      ]), "The transition that plays when Reduce Motion is on, if it is another one."),
   ]
 }

@@ -2,7 +2,7 @@
 package enum ArtefactVocabulary {
   /// The kinds of artefacts, each with its keys.
   package static let kinds: [(name: String, summary: String, keys: [KeyShape])] = [
-    ("index", "What a build made.", index),
+    ("index", "The index of a build.", index),
     ("screen", "A screen on a device.", screen),
     ("transition", "The transition of a link on a device.", transition),
   ]
@@ -15,22 +15,25 @@ package enum ArtefactVocabulary {
   }
 
   static let rectangle = ValueShape.object(
-    ["x", "y"].map { required($0, .number(anyNumber), "In points.") }
-      + ["width", "height"].map { required($0, .number(positive), "In points.") })
+    ["x", "y"].map { required($0, .number(anyNumber), "The \($0) coordinate, in points.") }
+      + ["width", "height"].map { required($0, .number(positive), "The \($0), in points.") })
 
   static let device = ValueShape.object([
     required("name", .string, "The device's name."),
-    required("width", .number(Device.sides), "In points."),
-    required("height", .number(Device.sides), "In points."),
+    required("width", .number(Device.sides), "The width, in points."),
+    required("height", .number(Device.sides), "The height, in points."),
     required("scale", .number(Device.scales), "Pixels per point."),
     KeyShape(
-      "textScale", .number(Device.textScales), "What font sizes are multiplied by, if not by 1."),
+      "textScale", .number(Device.textScales),
+      "The factor by which font sizes are multiplied, unless it is 1."),
   ])
 
   private static let source = ValueShape.object([
-    required("file", .string, "The file that it is written in."),
-    required("line", .number(1...Double.greatestFiniteMagnitude), "From 1."),
-    required("column", .number(1...Double.greatestFiniteMagnitude), "From 1, in Unicode scalars."),
+    required("file", .string, "The source file."),
+    required("line", .number(1...Double.greatestFiniteMagnitude), "The line, from 1."),
+    required(
+      "column", .number(1...Double.greatestFiniteMagnitude),
+      "The column, from 1, in Unicode scalars."),
   ])
 
   static let presentation = ValueShape.keyword(Presentation.allCases.map(\.rawValue))
@@ -46,11 +49,12 @@ package enum ArtefactVocabulary {
       "screens",
       .array(
         of: .object([
-          required("name", .string, "Unique: the id, with arguments that are not the defaults."),
+          required(
+            "name", .string, "The unique name: the id, with the arguments that are not defaults."),
           required("screen", .string, "The screen's id."),
-          required("arguments", arguments, "What it is opened with."),
-          required("files", names, "Its artefacts, one a device."),
-        ])), "The screens, each with every set of arguments that a link opens it with."),
+          required("arguments", arguments, "The arguments of the screen."),
+          required("files", names, "The paths of its artefacts, one per device."),
+        ])), "The screens, once for each set of arguments with which links open them."),
     required(
       "links",
       .array(
@@ -59,62 +63,69 @@ package enum ArtefactVocabulary {
           required("component", .string, "The component that is tapped."),
           required("link", .string, "The link that it opens."),
           required("to", .string, "The name of the destination screen."),
-          required("presentation", presentation, "How it is shown."),
-          required("transition", text, "What plays."),
-          required("files", names, "Its artefacts, one a device."),
-        ])), "Every link that can be followed."),
+          required("presentation", presentation, "The presentation."),
+          required("transition", text, "The transition that plays."),
+          required("files", names, "The paths of its artefacts, one per device."),
+        ])), "All links that can be followed."),
   ]
 
   private static let line = ValueShape.object([
-    required("text", .string, "As it is drawn: white space collapsed, an ellipsis included."),
-    required("x", .number(anyNumber), "The left end of the text, from the content box's corner."),
-    required("top", .number(anyNumber), "The top of the line, from the content box's corner."),
-    required("width", .number(anyNumber), "Of the text, in points."),
-    required("height", .number(positive), "Of the line, in points."),
-    required("baseline", .number(anyNumber), "From the top of the content box."),
+    required(
+      "text", .string,
+      "The text as it is drawn: white space is collapsed, and an ellipsis is included."),
+    required("x", .number(anyNumber), "The left edge of the text, relative to the content box."),
+    required("top", .number(anyNumber), "The top of the line, relative to the content box."),
+    required("width", .number(anyNumber), "The width of the text, in points."),
+    required("height", .number(positive), "The height of the line, in points."),
+    required(
+      "baseline", .number(anyNumber), "The baseline, relative to the top of the content box."),
     KeyShape(
       "pieces",
       .array(
         of: .object([
           KeyShape(
             "run", .integer(0...Double.greatestFiniteMagnitude),
-            "The place of the run in the label's text; the ellipsis has none."),
-          required("text", .string, "What is set in the run's style."),
-          required("x", .number(anyNumber), "From the left end of the line's text, in points."),
-          required("width", .number(anyNumber), "In points."),
-        ])), "Of a label of several runs: the parts of the line, in the order of the text."),
+            "The index of the run in the label; an ellipsis has none."),
+          required("text", .string, "The text of the piece."),
+          required(
+            "x", .number(anyNumber),
+            "The left edge, relative to that of the line's text, in points."),
+          required("width", .number(anyNumber), "The width, in points."),
+        ])), "The pieces of the line, in the order of the text; only for a label with several runs."
+    ),
   ])
 
   private static let screen: [KeyShape] = [
-    required("title", text, "What a navigation bar says."),
-    required("presentation", presentation, "How it is shown."),
-    required("arguments", arguments, "What it is opened with."),
-    required("viewport", rectangle, "The part of the device that it fills."),
+    required("title", text, "The title in the navigation bar."),
+    required("presentation", presentation, "The presentation."),
+    required("arguments", arguments, "The arguments of the screen."),
+    required("viewport", rectangle, "The part of the device that the screen fills."),
     required("file", .string, "The file that declares it."),
     required("screen", .string, "The screen's id."),
-    required("device", device, "What it is laid out for."),
+    required("device", device, "The device for which the screen is laid out."),
     required(
       "nodes",
       .array(
         of: .object([
           required("path", .string, "A JSON Pointer into the expanded screen."),
-          required("source", .either([source, .null]), "Where it is written."),
-          required("id", text, "Its id."),
-          required("type", .keyword(ComponentType.allCases.map(\.rawValue)), "Its primitive."),
-          required("frame", rectangle, "From the viewport's corner, on device pixels."),
+          required("source", .either([source, .null]), "The source location."),
+          required("id", text, "The component's id."),
+          required("type", .keyword(ComponentType.allCases.map(\.rawValue)), "The primitive."),
+          required(
+            "frame", rectangle, "The frame, relative to the viewport, aligned to device pixels."),
           KeyShape(
             "contentBox", rectangle,
-            "Of what shows text: the box that its lines stand in, from the frame's corner."),
-          KeyShape("lines", .array(of: line), "Of what shows text: its lines, from the top."),
-          KeyShape("truncated", .boolean, "True if some of the text is missing from the lines."),
+            "For text: the content box, relative to the frame."),
+          KeyShape("lines", .array(of: line), "For text: the lines, from top to bottom."),
+          KeyShape("truncated", .boolean, "Whether some of the text is missing from the lines."),
         ])), "The components, in document order."),
     required(
       "scrollAreas",
       .array(
         of: .object([
-          required("path", .string, "The container."),
-          required("width", .number(positive), "Of what can be scrolled through, in points."),
-          required("height", .number(positive), "In points."),
-        ])), "What can be scrolled."),
+          required("path", .string, "The scroll container."),
+          required("width", .number(positive), "The width of the scrollable content, in points."),
+          required("height", .number(positive), "The height, in points."),
+        ])), "The scroll containers."),
   ]
 }

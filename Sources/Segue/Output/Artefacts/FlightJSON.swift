@@ -3,11 +3,11 @@
 extension JSONWriter {
   /// Writes a line with every frame.
   ///
-  /// - Parameter fates: The fates of the components; nil to omit them.
-  package mutating func frames(_ flight: PlayedFlight, _ fates: FlightFates? = nil) {
+  /// - Parameter behaviors: The behaviors of the components; nil to omit them.
+  package mutating func frames(_ flight: PlayedFlight, _ behaviors: FlightBehaviors? = nil) {
     object {
       $0.planMembers(flight.plan, duration: flight.duration)
-      if let fates { $0.member("parts") { $0.parts(fates) } }
+      if let behaviors { $0.member("parts") { $0.parts(behaviors) } }
       $0.member("fps", flight.framesPerSecond)
       if let pan = flight.pan { $0.member("gesture") { $0.gesture(pan) } }
       if !flight.turns.isEmpty { $0.member("interruptions") { $0.interruptions(of: flight) } }
@@ -93,7 +93,7 @@ extension JSONWriter {
 
   private mutating func pair(_ pair: FlightPlan.Pair, isPrimary: Bool) {
     object {
-      switch pair.bond {
+      switch pair.matchKey {
       case .hero(let key):
         $0.member("by", "hero")
         $0.member("key", key)

@@ -28,7 +28,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func member(_ key: String, _ location: SourcePlaces.Place?) {
+  mutating func member(_ key: String, _ location: SourceLocations.Location?) {
     member(key) {
       guard let location else { return $0.null() }
       $0.object {

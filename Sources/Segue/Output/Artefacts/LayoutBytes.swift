@@ -33,7 +33,7 @@ extension ScreenLayout {
     var writer = JSONWriter()
     // The approximate size of a component's object.
     writer.reserveCapacity(256 * frames.count)
-    var locations = SourcePlaces(sources ?? SourceMap())
+    var locations = SourceLocations(sources ?? SourceMap())
     writer.layout(
       self, file: sources.flatMap { $0.path(of: screen.file) }, frames: frames,
       locations: &locations,
@@ -46,7 +46,7 @@ extension ScreenLayout {
   ///
   /// - Parameter sources: The files of the screen.
   public func artefact(sources: SourceMap) -> [UInt8] {
-    var locations = SourcePlaces(sources)
+    var locations = SourceLocations(sources)
     return artefact(file: sources.path(of: screen.file) ?? "", locations: &locations)
   }
 }
@@ -60,7 +60,7 @@ extension SourceMap {
 
 extension Snapshot {
   /// Returns the JSON object of a line of `seguec snapshot --format json`, without the line break
-  /// and without the components' fates in flights. Linear in the screen.
+  /// and without the components' behaviors in flights. Linear in the screen.
   ///
   /// - Parameter layout: The layout of the snapshot's screen on a device.
   public func json(in layout: ScreenLayout) -> [UInt8] {

@@ -7,7 +7,7 @@ extension JSONWriter {
   ///   - frames: The frame of each component, from the viewport's corner, rounded or not.
   ///   - memory: Shaped texts to reuse, of this or other screens.
   package mutating func layout(
-    _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourcePlaces,
+    _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourceLocations,
     in memory: inout ShapedTextCache
   ) {
     object {
@@ -18,7 +18,7 @@ extension JSONWriter {
   /// Writes the artefact: the members of a line, and how components paint and act, so that a client
   /// needs no other file.
   mutating func screenArtefact(
-    _ layout: ScreenLayout, file: String, locations: inout SourcePlaces,
+    _ layout: ScreenLayout, file: String, locations: inout SourceLocations,
     in memory: inout ShapedTextCache
   ) {
     let screen = layout.screen
@@ -51,14 +51,14 @@ extension JSONWriter {
 
 extension ScreenLayout {
   /// Returns the artefact of this screen on its device.
-  package func artefact(file: String, locations: inout SourcePlaces) -> [UInt8] {
+  package func artefact(file: String, locations: inout SourceLocations) -> [UInt8] {
     var memory = ShapedTextCache()
     return artefact(file: file, locations: &locations, in: &memory)
   }
 
   /// As above, reusing shaped texts of this or other screens.
   package func artefact(
-    file: String, locations: inout SourcePlaces, in memory: inout ShapedTextCache
+    file: String, locations: inout SourceLocations, in memory: inout ShapedTextCache
   ) -> [UInt8] {
     var writer = JSONWriter(indentation: 1)
     writer.reserveCapacity(512 * screen.components.count + 1024)
@@ -69,7 +69,7 @@ extension ScreenLayout {
 }
 
 private func layoutMembers(
-  _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourcePlaces,
+  _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourceLocations,
   in memory: inout ShapedTextCache, _ writer: inout JSONWriter
 ) {
   let screen = layout.screen
@@ -86,7 +86,7 @@ private func layoutMembers(
           $0.object {
             $0.member("path", paths[index])
             if file != nil {
-              $0.member("source", locations.place(of: screen.components[index].range))
+              $0.member("source", locations.location(of: screen.components[index].range))
             }
             $0.member("id", screen.components[index].id)
             $0.member("type", screen.components[index].type.rawValue)

@@ -47,7 +47,7 @@ extension LinkProblem {
     switch self {
     case .invalid(let problem): problem.text
     case .noRoute: "no screen has a route for it"
-    case .missingArgument(let name): "it lacks \(quoted(name))"
+    case .missingArgument(let name): "it has no value for \(quoted(name))"
     case .wrongArgument(let name, let type): "\(quoted(name)) must be \(type.description)"
     }
   }
@@ -57,9 +57,9 @@ extension DeepLink.Problem {
   fileprivate var text: String {
     switch self {
     case .relative: "it has no scheme"
-    case .opaque: "it has no // behind its scheme"
+    case .opaque: "it has no // after its scheme"
     case .foreign: "its scheme or host is not the app's"
-    case .tooLarge: "it is longer than any link should be"
+    case .tooLarge: "it is too long"
     }
   }
 }

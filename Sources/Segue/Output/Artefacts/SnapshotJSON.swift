@@ -2,8 +2,8 @@ extension JSONWriter {
   /// Writes a line of `seguec snapshot`: every component of the tapped one's subtree, kept or not,
   /// with its frame in layout and relative to the tapped component's.
   ///
-  /// - Parameter flights: The flights of its links, with the fate of each component; nil to omit
-  ///   them.
+  /// - Parameter flights: The flights of its links, with the behavior of each component; nil to
+  ///   omit them.
   package mutating func snapshot(
     _ snapshot: Snapshot, in layout: ScreenLayout, flights: [SnapshotFlight]? = nil
   ) {
@@ -29,7 +29,7 @@ extension JSONWriter {
                 $0.member(
                   "frame", layout.tree.frames[node.component].offset(x: -tapped.x, y: -tapped.y))
                 if let flights {
-                  $0.member("fates") { $0.fates(at: nodeIndex, in: flights, names) }
+                  $0.member("fates") { $0.behaviors(at: nodeIndex, in: flights, names) }
                 }
               }
             }
@@ -40,27 +40,29 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the fate of a component in each flight.
+  /// Writes the behavior of a component in each flight.
   ///
   /// - Parameters:
   ///   - nodeIndex: The index of the component's node in the snapshot.
   ///   - names: The names of the components of each destination.
-  private mutating func fates(
+  private mutating func behaviors(
     at nodeIndex: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
   ) {
     array {
       for (flight, names) in zip(flights, names) {
-        var part: PartFate?
+        var part: PartBehavior?
         var transition: String?
-        if case .planned(let plan, let fates) = flight.outcome, nodeIndex < fates.parts.count {
-          part = fates.parts[nodeIndex]
+        if case .planned(let plan, let behaviors) = flight.outcome,
+          nodeIndex < behaviors.parts.count
+        {
+          part = behaviors.parts[nodeIndex]
           transition = plan.transition
         }
         $0.element {
           $0.object {
             $0.member("to", flight.link)
             $0.member("transition", transition)
-            $0.member("fate", part?.fate.rawValue)
+            $0.member("fate", part?.kind.rawValue)
             $0.member("with", part?.partner.flatMap { names?.path(of: $0) })
           }
         }
@@ -72,7 +74,7 @@ extension JSONWriter {
 extension SnapshotFlight {
   /// Returns the names of the destination's components; nil if no flight was planned.
   fileprivate func names(for count: Int) -> ComponentNames? {
-    guard case .planned(_, let fates) = outcome else { return nil }
-    return ComponentNames(fates.destination, for: count)
+    guard case .planned(_, let behaviors) = outcome else { return nil }
+    return ComponentNames(behaviors.destination, for: count)
   }
 }

@@ -1,7 +1,8 @@
 extension JSONWriter {
   /// Writes a line of `seguec tree`: the expanded components in document order, with the lines of
   /// their text on a device.
-  package mutating func tree(_ layout: ScreenLayout, file: String, locations: inout SourcePlaces) {
+  package mutating func tree(_ layout: ScreenLayout, file: String, locations: inout SourceLocations)
+  {
     let screen = layout.screen
     let paths = screen.paths()
     object {
@@ -17,7 +18,7 @@ extension JSONWriter {
             let component = screen.components[index]
             $0.element {
               $0.component(
-                component, path: paths[index], source: locations.place(of: component.range),
+                component, path: paths[index], source: locations.location(of: component.range),
                 text: layout.text(of: index))
             }
           }
@@ -27,7 +28,7 @@ extension JSONWriter {
   }
 
   private mutating func component(
-    _ component: Component, path: String, source: SourcePlaces.Place?, text: PlacedText?
+    _ component: Component, path: String, source: SourceLocations.Location?, text: PlacedText?
   ) {
     object {
       $0.member("path", path)

@@ -15,12 +15,12 @@ public func schema(_ kind: SchemaKind) -> String {
   case .screen:
     document(
       kind, title: "A screen of Segue",
-      summary: "A screen's id, what it is opened with, and its components.",
+      summary: "A screen: its id, its parameters and its components.",
       content: SchemaRenderer().object(ComponentVocabulary.screen))
   case .component:
     document(
       kind, title: "A composed component of Segue",
-      summary: "A name, parameters, and what a use of it expands to.",
+      summary: "A composed component: its name, its parameters and its body.",
       content: SchemaRenderer().object(ComponentVocabulary.declaration))
   case .project:
     document(
@@ -36,7 +36,7 @@ package func artefactSchema(
 ) -> String {
   let version = Double(artefactVersion)
   let common = [
-    KeyShape("artefact", .string, isRequired: true, "What kind of file it is."),
+    KeyShape("artefact", .string, isRequired: true, "The kind of file."),
     KeyShape(
       "version", .integer(version...version), isRequired: true, "The version of the format."),
   ]

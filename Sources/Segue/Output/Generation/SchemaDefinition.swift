@@ -23,7 +23,7 @@ enum SchemaDefinition {
   private static let texts: [SchemaMember] =
     ([
       "percentage": [
-        "description": "A percentage from 0 on, such as \"50%\".",
+        "description": "A percentage of at least 0, such as \"50%\".",
         "type": "string", "pattern": .string("^\(unsignedDecimalPattern)%$"),
       ],
       "signedPercentage": [
@@ -31,11 +31,11 @@ enum SchemaDefinition {
         "type": "string", "pattern": .string("^\(decimalPattern)%$"),
       ],
       "substitution": [
-        "description": "Text with \"${name}\", which becomes the value of that parameter.",
+        "description": "Text with \"${name}\", which inserts the value of that parameter.",
         "type": "string", "pattern": #"(^|[^$])\$\{[^}]*\}"#,
       ],
       "slot": [
-        "description": "The components that the parameter of that name is given: \"${name}\".",
+        "description": "The components that are passed for a parameter: \"${name}\".",
         "type": "string", "pattern": #"^\$\{[^}]*\}$"#,
       ],
     ] as SchemaValue).members
@@ -54,7 +54,7 @@ enum SchemaDefinition {
             "use", "The name of a composed component.", ComponentVocabulary.use)))
     case .argument:
       return described(
-        "What a parameter is given: text, a number, true or false, a component, or several.",
+        "An argument: text, a number, true or false, a component, or several.",
         inside.schema(
           .either([
             .string, .anyNumber, .boolean, .named(.component),
@@ -62,15 +62,15 @@ enum SchemaDefinition {
           ])))
     case .style:
       return described(
-        "How a component is laid out, painted and set, in CSS's terms.",
+        "The style of a component, in the terms of CSS.",
         inside.object(StyleProperty.allCases.map(\.key)))
     case .textStyle:
       return described(
-        "How a run of text is set.",
+        "The style of a run of text.",
         inside.object(StyleProperty.allCases.filter(\.isText).map(\.key)))
     case .action:
       return described(
-        "What happens.",
+        "An action.",
         inside.variants(ActionType.variants, by: ActionType.type, common: [ActionType.type]))
     case .screenParameter: return parameter(ParameterType.scalars)
     case .componentParameter: return parameter(ParameterType.allCases)
@@ -78,17 +78,17 @@ enum SchemaDefinition {
       return described("A device that is not built in.", around.object(ManifestVocabulary.device))
     case .transition:
       return described(
-        "How one screen follows another.",
+        "A transition between two screens.",
         around.object(ManifestVocabulary.transition).merging(transitionRules))
     case .track:
       return described(
-        "One property of a screen over a part of the progress.",
+        "The animation of one property of a screen, in a part of the progress.",
         around.variants(
           ManifestVocabulary.tracksByProperty, by: ManifestVocabulary.track[0],
           common: ManifestVocabulary.track))
     case .easing:
       return described(
-        "The name of a curve, or a curve of one's own.",
+        "The name of a curve, or a curve or spring with its own numbers.",
         around.schema(
           .either([
             .keyword(NamedEasing.allCases.map(\.rawValue)), .oneKey(ManifestVocabulary.easing),

@@ -2,13 +2,13 @@
 struct PreviewData {
   private var elements = PageElements()
   private var tables: PreviewTables
-  private var positions: SourcePlaces
+  private var positions: SourceLocations
   /// The texts of the lines of each instance.
   private var lines: [InternedTexts]
 
   init(_ addresses: PreviewAddresses, sources: SourceMap, instances: Int) {
     tables = PreviewTables(address: addresses.picture)
-    positions = SourcePlaces(sources)
+    positions = SourceLocations(sources)
     lines = Array(repeating: InternedTexts(), count: instances)
   }
 

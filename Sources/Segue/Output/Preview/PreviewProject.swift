@@ -13,8 +13,9 @@ struct PreviewProject {
   /// CSS `@font-face` rules for the project's fonts.
   let fonts: String
 
-  func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ locations: inout SourcePlaces)
-  {
+  func write(
+    to writer: inout JSONWriter, _ tables: PreviewTables, _ locations: inout SourceLocations
+  ) {
     writer.object {
       $0.member("app", project.manifest.app)
       $0.list("devices", of: devices) { $0.previewDevice($1) }
@@ -97,7 +98,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func diagnostic(
-    _ diagnostic: Diagnostic, _ locations: inout SourcePlaces
+    _ diagnostic: Diagnostic, _ locations: inout SourceLocations
   ) {
     object { writer in
       writer.member("severity", diagnostic.severity.rawValue)
@@ -119,8 +120,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func location(of range: SourceRange, _ locations: inout SourcePlaces) {
-    guard let position = locations.place(of: range)?.position else { return }
+  private mutating func location(of range: SourceRange, _ locations: inout SourceLocations) {
+    guard let position = locations.location(of: range)?.position else { return }
     member("source", range.file.index)
     member("line", position.line)
     member("column", position.column)

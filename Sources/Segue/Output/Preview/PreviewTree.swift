@@ -12,7 +12,7 @@ struct PreviewTree {
   /// - Parameter lines: The texts of the instance's lines, to which the components' texts are
   ///   appended.
   func write(
-    to writer: inout JSONWriter, locations: inout SourcePlaces, _ lines: inout InternedTexts
+    to writer: inout JSONWriter, locations: inout SourceLocations, _ lines: inout InternedTexts
   ) {
     let components = screen.components
     writer.object {
@@ -25,7 +25,7 @@ struct PreviewTree {
       $0.member("places") { writer in
         writer.array {
           for component in components {
-            let position = locations.place(of: component.range)?.position
+            let position = locations.location(of: component.range)?.position
             for number in [
               component.range.file.index, position?.line ?? 1, position?.column ?? 1,
             ] {

@@ -13,10 +13,10 @@ struct SourceLocator {
     let line: Range<Int>
   }
 
-  private var positions: SourcePlaces
+  private var positions: SourceLocations
 
   init(_ sources: SourceMap) {
-    positions = SourcePlaces(sources)
+    positions = SourceLocations(sources)
   }
 
   /// Returns the location of a range; nil if it belongs to no file. Bounds after the end of a file

@@ -12,7 +12,7 @@ struct ComponentLayers {
   var outermost: ComponentMembers { uses.first ?? body }
 
   /// The value of a key in the outermost layer that has it.
-  subscript(key: ComponentKey) -> Written? {
+  subscript(key: ComponentKey) -> ScopedNode? {
     for use in uses {
       if let written = use[key] { return written }
     }

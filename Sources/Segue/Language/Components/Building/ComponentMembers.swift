@@ -1,7 +1,7 @@
 /// The members of a component, with the value of each key looked up once. Of a duplicate key, the
 /// first counts.
 struct ComponentMembers {
-  let object: Written
+  let object: ScopedNode
   private(set) var keys = ComponentKeys()
   /// Whether the component has unknown keys.
   private(set) var hasUnknownKeys = false
@@ -11,7 +11,7 @@ struct ComponentMembers {
   private var misspelt: [(written: String, key: ComponentKey)] = []
 
   /// Collects the members. Linear in their number.
-  init(of object: Written, in document: JSONDocument) {
+  init(of object: ScopedNode, in document: JSONDocument) {
     self.object = object
     for value in document.elements(object.node) {
       guard let key = document.value(ofName: document.key(ofMember: value), in: ComponentKey.byName)
@@ -43,8 +43,8 @@ struct ComponentMembers {
     names.filter { name in ComponentKey.byName[name].map { !keys.contains($0) } ?? false }
   }
 
-  subscript(key: ComponentKey) -> Written? {
+  subscript(key: ComponentKey) -> ScopedNode? {
     guard keys.contains(key) else { return nil }
-    return Written(file: object.file, node: Int(values[key.rawValue]), scope: object.scope)
+    return ScopedNode(file: object.file, node: Int(values[key.rawValue]), scope: object.scope)
   }
 }

@@ -18,7 +18,7 @@ struct PrimitiveTree {
 
   /// Returns the index that the next child of a component has among its children, and counts the
   /// child.
-  mutating func nextPlace(in parent: ComponentID?) -> Int {
+  mutating func nextSiblingIndex(in parent: ComponentID?) -> Int {
     guard let parent else { return 0 }
     defer { childCounts[parent] += 1 }
     return childCounts[parent]

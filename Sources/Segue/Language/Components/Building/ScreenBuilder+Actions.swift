@@ -41,7 +41,7 @@ extension ScreenBuilder {
     return meant
   }
 
-  private mutating func action(_ written: Written) -> Action? {
+  private mutating func action(_ written: ScopedNode) -> Action? {
     guard var members = object(value(written), for: "action") else { return nil }
     if members["type"] == nil {
       let known = ["type"] + ActionType.allCases.flatMap(\.names)
@@ -147,7 +147,7 @@ extension ScreenBuilder {
 
   /// Returns the JSON text of a value, without white space. Iterates over the flat tree, so nesting
   /// does not use the call stack.
-  private mutating func jsonText(_ root: Written) -> String? {
+  private mutating func jsonText(_ root: ScopedNode) -> String? {
     let document = document(root)
     var text = ""
     var open: [(end: JSONID, isObject: Bool, parts: Int)] = []
@@ -173,7 +173,7 @@ extension ScreenBuilder {
       } else if isKey {
         text += jsonString(document.string(node) ?? "")
       } else {
-        let leaf = Written(file: root.file, node: node, scope: root.scope)
+        let leaf = ScopedNode(file: root.file, node: node, scope: root.scope)
         guard let scalar = scalarText(leaf) else { return nil }
         text += scalar
       }
@@ -182,7 +182,7 @@ extension ScreenBuilder {
     return text
   }
 
-  private mutating func scalarText(_ written: Written) -> String? {
+  private mutating func scalarText(_ written: ScopedNode) -> String? {
     let document = document(written)
     switch document.kind(written.node) {
     case .null: return "null"

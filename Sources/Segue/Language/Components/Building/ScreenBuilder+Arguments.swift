@@ -6,7 +6,7 @@ extension ScreenBuilder {
     for declaration: ComponentDeclaration, _ use: ComponentMembers
   ) -> [Argument] {
     let handedIn = use[.arguments].flatMap { object(value($0), for: "arguments") }
-    var given = [Written?](repeating: nil, count: declaration.parameters.count)
+    var given = [ScopedNode?](repeating: nil, count: declaration.parameters.count)
     for entry in handedIn?.entries ?? [] {
       guard let index = declaration.parameters.index(named: entry.key) else { continue }
       // Of a duplicate key, the first counts.
@@ -43,7 +43,7 @@ extension ScreenBuilder {
     }
   }
 
-  private mutating func argument(_ written: Written, for parameter: Parameter) -> Argument {
+  private mutating func argument(_ written: ScopedNode, for parameter: Parameter) -> Argument {
     let value = value(written)
     switch (parameter.type, value.content) {
     case (_, .invalid): return .invalid
@@ -107,7 +107,7 @@ extension ScreenBuilder {
         parent: use.object.scope, depth: scopes[use.object.scope].depth + 1,
         use: range(use.object), idPrefix: nil))
     return .components(
-      Written(file: declaration.file, node: node, scope: scopes.count - 1))
+      ScopedNode(file: declaration.file, node: node, scope: scopes.count - 1))
   }
 }
 

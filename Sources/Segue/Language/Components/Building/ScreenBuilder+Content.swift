@@ -10,7 +10,7 @@ extension ScreenBuilder {
     case .button:
       let icon = members[.icon].flatMap { name(value($0), for: "icon") }
       return required(.title, in: members, type: type).map { value in
-        current.texts = [Origins.Text(run: 0, range: value.textOrigin, place: value.place)]
+        current.texts = [Origins.Text(run: 0, range: value.textOrigin, useRange: value.useRange)]
         let title = string(value, for: "title") ?? ""
         return .button(
           title: budget.countShownText(title, at: value.textOrigin, reportingTo: &diagnostics),
@@ -57,7 +57,7 @@ extension ScreenBuilder {
       return .label(runs)
     }
     if case .unknown = value.content { return .label([]) }
-    current.texts.append(Origins.Text(run: 0, range: value.textOrigin, place: value.place))
+    current.texts.append(Origins.Text(run: 0, range: value.textOrigin, useRange: value.useRange))
     guard let text = string(value, for: "text") else { return .label([]) }
     return .label([
       LabelRun(
@@ -67,7 +67,7 @@ extension ScreenBuilder {
   }
 
   private mutating func run(
-    _ written: Written, _ parent: TextStyle, at index: Int
+    _ written: ScopedNode, _ parent: TextStyle, at index: Int
   ) -> LabelRun? {
     // A run without text takes memory too, for each use of the component.
     let place = range(written)
@@ -88,7 +88,8 @@ extension ScreenBuilder {
     let resolved = StyleResolver(declared, type: .label, parent: parent)
     let value = value(text)
     return string(value, for: "text").map {
-      current.texts.append(Origins.Text(run: index, range: value.textOrigin, place: value.place))
+      current.texts.append(
+        Origins.Text(run: index, range: value.textOrigin, useRange: value.useRange))
       return LabelRun(
         text: budget.countShownText($0, at: value.textOrigin, reportingTo: &diagnostics),
         style: resolved.text)

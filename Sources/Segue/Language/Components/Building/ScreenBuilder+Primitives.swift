@@ -19,7 +19,7 @@ extension ScreenBuilder {
     let styles = styles(of: type, layers, parent: parent)
 
     let index = tree.nextID
-    let place = tree.nextPlace(in: parent)
+    let siblingIndex = tree.nextSiblingIndex(in: parent)
     let id = uniqueID(layers)
     tree.append(
       Component(
@@ -33,7 +33,8 @@ extension ScreenBuilder {
         isAccessibilityHidden: layers[.accessibilityHidden].flatMap {
           boolean(value($0), for: "accessibilityHidden")
         } ?? false,
-        range: range(layers.outermost.object), parent: parent, place: place, subtreeEnd: index + 1,
+        range: range(layers.outermost.object), parent: parent, siblingIndex: siblingIndex,
+        subtreeEnd: index + 1,
         layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text),
       depth: depth)
     origins.add(current, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
@@ -44,8 +45,8 @@ extension ScreenBuilder {
 
   /// Returns the children that a layout may have. An excess is reported.
   private mutating func allowed(
-    _ children: [Written], of body: ComponentMembers
-  ) -> [Written] {
+    _ children: [ScopedNode], of body: ComponentMembers
+  ) -> [ScopedNode] {
     guard children.count > budget.maximumChildren else { return children }
     diagnostics.append(
       .tooManyChildren(children.count, limit: budget.maximumChildren, at: range(body.object)))

@@ -13,7 +13,7 @@ extension ScreenBuilder {
       guard let written = layers[place][.style] else { continue }
       switch style(written) {
       case .sheet(let outer, let distance):
-        if DeclaredPlaces.matter(among: screenStyles.sheets.properties(of: outer)) {
+        if DeclaredStyleRanges.matter(among: screenStyles.sheets.properties(of: outer)) {
           current.styles.add(screenStyles.sheets[outer]) {
             SourceRange(
               file: written.file, lowerBound: $0.lowerBound + distance,

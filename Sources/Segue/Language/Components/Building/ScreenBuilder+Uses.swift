@@ -35,7 +35,7 @@ extension ScreenBuilder {
         use: range(use.object), idPrefix: idPrefix(layers)))
     schedule(
       PendingNode(
-        written: Written(
+        written: ScopedNode(
           file: declaration.file, node: declaration.body, scope: scopes.count - 1),
         parent: parent, uses: layers.uses + [use]))
   }

@@ -1,12 +1,12 @@
 /// Substitutes arguments, and reads values as the types that keys take.
 extension ScreenBuilder {
-  func document(_ written: Written) -> JSONDocument { declarations[written.file] }
+  func document(_ written: ScopedNode) -> JSONDocument { declarations[written.file] }
 
-  func range(_ written: Written) -> SourceRange {
+  func range(_ written: ScopedNode) -> SourceRange {
     declarations[written.file].range(written.node)
   }
 
-  func kind(_ written: Written) -> JSONDocument.Kind {
+  func kind(_ written: ScopedNode) -> JSONDocument.Kind {
     declarations[written.file].kind(written.node)
   }
 
@@ -15,69 +15,71 @@ extension ScreenBuilder {
   /// - Parameter isLink: Whether arguments are percent-encoded as parts of a link, each as one path
   ///   segment or one part of the query. An argument at the very beginning is the beginning of the
   ///   link, and is not encoded.
-  mutating func value(_ written: Written, isLink: Bool = false) -> Value {
-    let place = range(written)
+  mutating func value(_ written: ScopedNode, isLink: Bool = false) -> Value {
+    let useRange = range(written)
     guard declarations[written.file].mayHoldSubstitution(written.node) else {
-      return Value(content: .written(written), origin: place, place: place)
+      return Value(content: .written(written), origin: useRange, useRange: useRange)
     }
-    return substituted(written, at: place, isLink: isLink)
+    return substituted(written, at: useRange, isLink: isLink)
   }
 
   private mutating func substituted(
-    _ written: Written, at place: SourceRange, isLink: Bool
+    _ written: ScopedNode, at useRange: SourceRange, isLink: Bool
   ) -> Value {
-    let asWritten = Value(content: .written(written), origin: place, place: place)
+    let asWritten = Value(content: .written(written), origin: useRange, useRange: useRange)
     let document = document(written)
     if let name = document.wholeSubstitution(written.node) {
-      return whole(name, in: written.scope, at: place)
+      return whole(name, in: written.scope, at: useRange)
     }
     guard let text = document.string(written.node) else { return asWritten }
     switch Template(text) {
     case .text(let literal):
       guard literal.utf8.count != text.utf8.count else { return asWritten }
-      return Value(content: .scalar(.string(literal)), origin: place, place: place)
+      return Value(content: .scalar(.string(literal)), origin: useRange, useRange: useRange)
     case .whole(let name):
-      return whole(name, in: written.scope, at: place)
+      return whole(name, in: written.scope, at: useRange)
     case .parts(let parts):
       return joined(
-        parts, of: text, in: written.scope, at: place, isLink: isLink || parts[0].beginsDeepLink)
+        parts, of: text, in: written.scope, at: useRange, isLink: isLink || parts[0].beginsDeepLink)
     case .unclosed:
-      diagnostics.append(.unclosedSubstitution(at: place))
-      return Value(content: .invalid, origin: place, place: place)
+      diagnostics.append(.unclosedSubstitution(at: useRange))
+      return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
   }
 
   /// Returns the argument for a string that is only a substitution.
-  private mutating func whole(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value {
-    let value = argument(name, in: scope, at: place)
+  private mutating func whole(_ name: String, in scope: ScopeID, at useRange: SourceRange) -> Value
+  {
+    let value = argument(name, in: scope, at: useRange)
     guard case .scalar(.string(let text)) = value.content,
-      !budget.countSubstitutedText(text.utf8.count, at: place, reportingTo: &diagnostics)
+      !budget.countSubstitutedText(text.utf8.count, at: useRange, reportingTo: &diagnostics)
     else { return value }
-    return Value(content: .invalid, origin: place, place: place)
+    return Value(content: .invalid, origin: useRange, useRange: useRange)
   }
 
-  private mutating func argument(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value
+  private mutating func argument(_ name: String, in scope: ScopeID, at useRange: SourceRange)
+    -> Value
   {
     switch scopes[scope].argument(named: name) {
     case .scalar(let scalar, let origin):
       return Value(
-        content: .scalar(scalar), origin: origin.range, place: place,
+        content: .scalar(scalar), origin: origin.range, useRange: useRange,
         substitution: origin.substitution, isVerbatim: origin.isVerbatim)
     case .components(let written):
-      return Value(content: .written(written), origin: range(written), place: place)
+      return Value(content: .written(written), origin: range(written), useRange: useRange)
     case .unknown(let type):
-      return Value(content: .unknown(type), origin: place, place: place)
+      return Value(content: .unknown(type), origin: useRange, useRange: useRange)
     case .invalid:
-      return Value(content: .invalid, origin: place, place: place)
+      return Value(content: .invalid, origin: useRange, useRange: useRange)
     case nil:
       diagnostics.append(
-        .unknownParameter(name, known: scopes[scope].parameters.map(\.name), at: place))
-      return Value(content: .invalid, origin: place, place: place)
+        .unknownParameter(name, known: scopes[scope].parameters.map(\.name), at: useRange))
+      return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
   }
 
   private mutating func joined(
-    _ parts: [TemplatePart], of template: String, in scope: ScopeID, at place: SourceRange,
+    _ parts: [TemplatePart], of template: String, in scope: ScopeID, at useRange: SourceRange,
     isLink: Bool
   ) -> Value {
     var text = ""
@@ -88,7 +90,7 @@ extension ScreenBuilder {
       switch part {
       case .text(let literal): text += literal
       case .parameter(let name):
-        let value = argument(name, in: scope, at: place)
+        let value = argument(name, in: scope, at: useRange)
         switch value.content {
         case .scalar(let scalar):
           text += isLink && index > 0 ? percentEncoded(scalar.text) : scalar.text
@@ -100,30 +102,30 @@ extension ScreenBuilder {
         case .unknown(let type) where type.isScalar:
           if content == nil { content = .unknown(.string) }
         case .written, .unknown:
-          diagnostics.append(.componentInText(name, at: place))
+          diagnostics.append(.componentInText(name, at: useRange))
           content = .invalid
         case .invalid: content = .invalid
         }
       }
       let added = text.utf8.count - counted
       counted += added
-      guard budget.countSubstitutedText(added, at: place, reportingTo: &diagnostics) else {
-        return Value(content: .invalid, origin: place, place: place)
+      guard budget.countSubstitutedText(added, at: useRange, reportingTo: &diagnostics) else {
+        return Value(content: .invalid, origin: useRange, useRange: useRange)
       }
     }
     // Each part may be within the limit that the joined text exceeds.
     if CombiningMarks.exceedMaximum(in: text) {
-      diagnostics.append(.tooManyMarks(at: place))
-      return Value(content: .invalid, origin: place, place: place)
+      diagnostics.append(.tooManyMarks(at: useRange))
+      return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
     let substitution =
       arguments.isEmpty
       ? nil
       : Substitution(
         template: template.utf8.count <= Substitution.longestTemplate ? template : nil,
-        place: place, arguments: arguments, use: scopes[scope].use)
+        useRange: useRange, arguments: arguments, use: scopes[scope].use)
     return Value(
-      content: content ?? .scalar(.string(text)), origin: place, place: place,
+      content: content ?? .scalar(.string(text)), origin: useRange, useRange: useRange,
       substitution: substitution, isVerbatim: false)
   }
 
@@ -152,7 +154,7 @@ extension ScreenBuilder {
     if case .string(let text)? = scalar {
       // Text in the body of a component is copied into the screen for each use.
       if case .written(let written) = value.content, written.scope != 0,
-        !budget.countSubstitutedText(text.utf8.count, at: value.place, reportingTo: &diagnostics)
+        !budget.countSubstitutedText(text.utf8.count, at: value.useRange, reportingTo: &diagnostics)
       {
         return nil
       }
@@ -218,16 +220,16 @@ extension ScreenBuilder {
   /// Returns the elements of an array. Returns nil, with an error reported, for other values.
   mutating func array(
     _ value: Value, for key: String, takesScalars: Bool = false
-  ) -> [Written]? {
+  ) -> [ScopedNode]? {
     guard case .written(let written) = value.content, kind(written) == .array
     else {
       reportWrongType(value, key: key, expected: "an array", takesScalars: takesScalars)
       return nil
     }
-    var elements: [Written] = []
+    var elements: [ScopedNode] = []
     elements.reserveCapacity(8)
     for node in declarations[written.file].elements(written.node) {
-      elements.append(Written(file: written.file, node: node, scope: written.scope))
+      elements.append(ScopedNode(file: written.file, node: node, scope: written.scope))
     }
     return elements
   }
@@ -282,8 +284,8 @@ extension ScreenBuilder {
     of what: @autoclosure () -> String
   ) {
     var free: [String]?
-    for place in members.entries.indices where !known.contains(members.entries[place].key) {
-      let entry = members.entries[place]
+    for index in members.entries.indices where !known.contains(members.entries[index].key) {
+      let entry = members.entries[index]
       let missing = free ?? known.filter { members[$0] == nil }
       let meant = suggestion(for: entry.key, among: missing)
       free = missing.filter { $0 != meant }
@@ -291,7 +293,7 @@ extension ScreenBuilder {
         .unknownKey(
           entry.key, of: what(), meant: meant, isRequired: meant.map(required.contains) ?? false,
           at: document(members.object).range(entry.keyNode)))
-      if let meant { members.entries[place].key = meant }
+      if let meant { members.entries[index].key = meant }
     }
   }
 
@@ -323,7 +325,7 @@ extension ScreenBuilder {
   }
 
   /// Reads the key that `type` of a component is probably meant by, which is reported.
-  mutating func findType(of component: inout ComponentMembers) -> Written? {
+  mutating func findType(of component: inout ComponentMembers) -> ScopedNode? {
     if let type = component[.type] { return type }
     let members = Members(of: component.object, in: document(component.object))
     let entry = members.entries.first {
@@ -350,10 +352,10 @@ struct Members {
     let value: JSONID
   }
 
-  let object: Written
+  let object: ScopedNode
   var entries: [Entry]
 
-  init(of object: Written, in document: JSONDocument) {
+  init(of object: ScopedNode, in document: JSONDocument) {
     self.object = object
     var entries: [Entry] = []
     entries.reserveCapacity(4)
@@ -365,11 +367,11 @@ struct Members {
     self.entries = entries
   }
 
-  subscript(key: String) -> Written? {
+  subscript(key: String) -> ScopedNode? {
     entries.first { $0.key == key }.map { written($0) }
   }
 
-  func written(_ entry: Entry) -> Written {
-    Written(file: object.file, node: entry.value, scope: object.scope)
+  func written(_ entry: Entry) -> ScopedNode {
+    ScopedNode(file: object.file, node: entry.value, scope: object.scope)
   }
 }

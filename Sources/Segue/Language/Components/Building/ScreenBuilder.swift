@@ -29,7 +29,7 @@ struct ScreenBuilder {
 
   /// A node to expand.
   struct PendingNode {
-    let written: Written
+    let written: ScopedNode
     let parent: ComponentID?
     /// The uses whose body has this node as its root, the outermost first.
     let uses: [ComponentMembers]
@@ -51,12 +51,12 @@ struct ScreenBuilder {
         parameters: declaration.parameters, arguments: arguments, declaration: nil, parent: nil,
         depth: 0, use: nil, idPrefix: ""))
     let title = declaration.title.flatMap { node in
-      string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
+      string(value(ScopedNode(file: declaration.file, node: node, scope: 0)), for: "title")
     }
     // A component has a few keys and values. Composed components add more.
     tree.reserveCapacity(
       min(budget.maximumComponents, declarations[declaration.file].count / 4))
-    expand(Written(file: declaration.file, node: declaration.root, scope: 0))
+    expand(ScopedNode(file: declaration.file, node: declaration.root, scope: 0))
     guard !tree.components.isEmpty else { return nil }
     tree.closeSubtrees()
     let known = zip(declaration.parameters, arguments).compactMap { parameter, argument in
@@ -93,7 +93,7 @@ struct ScreenBuilder {
         parameters: declaration.parameters,
         arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
         parent: nil, depth: 0, use: nil, idPrefix: ""))
-    expand(Written(file: declaration.file, node: declaration.body, scope: 0))
+    expand(ScopedNode(file: declaration.file, node: declaration.body, scope: 0))
     let usesInBody = uses
     checkDefaults(of: declaration, at: index)
     return usesInBody
@@ -108,7 +108,7 @@ struct ScreenBuilder {
         Scope(
           parameters: ParameterList(), arguments: [], declaration: index, parent: 0, depth: 1,
           use: nil, idPrefix: nil))
-      let written = Written(file: declaration.file, node: node, scope: scopes.count - 1)
+      let written = ScopedNode(file: declaration.file, node: node, scope: scopes.count - 1)
       if parameter.type == .component {
         expand(written)
       } else {
@@ -123,7 +123,7 @@ struct ScreenBuilder {
 
   // MARK: Expansion
 
-  private mutating func expand(_ root: Written) {
+  private mutating func expand(_ root: ScopedNode) {
     schedule([root], parent: nil)
     while let next = pendingNodes.popLast() { expand(next) }
   }
@@ -177,9 +177,9 @@ struct ScreenBuilder {
   }
 
   /// Returns the components of a slot or of `children`. A single component may fill a slot.
-  mutating func elements(_ value: Value) -> [Written] {
+  mutating func elements(_ value: Value) -> [ScopedNode] {
     if case .unknown(let type) = value.content, !type.isScalar { return [] }
-    if case .written(let written) = value.content, value.origin != value.place,
+    if case .written(let written) = value.content, value.origin != value.useRange,
       kind(written) == .object
     {
       return [written]
@@ -187,7 +187,7 @@ struct ScreenBuilder {
     return array(value, for: "children") ?? []
   }
 
-  mutating func schedule(_ elements: [Written], parent: ComponentID?) {
+  mutating func schedule(_ elements: [ScopedNode], parent: ComponentID?) {
     for element in elements.reversed() {
       schedule(PendingNode(written: element, parent: parent, uses: []))
     }
@@ -210,7 +210,7 @@ struct ScreenBuilder {
 
   /// Returns the source range of the use in the screen from which a node results, or of the node if
   /// it is part of the screen itself.
-  private func outermostUse(around written: Written) -> SourceRange {
+  private func outermostUse(around written: ScopedNode) -> SourceRange {
     var outermost = range(written)
     var scope = scopes[written.scope]
     while let use = scope.use, let parent = scope.parent {

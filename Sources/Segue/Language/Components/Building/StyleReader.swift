@@ -2,7 +2,7 @@
 extension ScreenBuilder {
   /// Returns the style of a node: the one that was read from the same text before, or else read
   /// now.
-  mutating func style(_ written: Written) -> StyleSheets.Found {
+  mutating func style(_ written: ScopedNode) -> StyleSheets.Found {
     let fingerprint = declarations[written.file].fingerprint(written.node)
     if let found = screenStyles.sheets.find(written, fingerprint: fingerprint, in: declarations) {
       return found
@@ -20,7 +20,7 @@ extension ScreenBuilder {
   /// - Returns: Whether the style is an object without substitutions, so that its text means the
   ///   same everywhere.
   mutating func readStyle(
-    _ written: Written, into style: inout DeclaredStyle, textOnly: Bool = false
+    _ written: ScopedNode, into style: inout DeclaredStyle, textOnly: Bool = false
   ) -> Bool {
     let resolved = value(written)
     guard case .written(let object) = resolved.content,
@@ -44,7 +44,7 @@ extension ScreenBuilder {
         else { continue }
         known = (meant, meant.syntax)
       }
-      let value = value(Written(file: object.file, node: node, scope: object.scope))
+      let value = value(ScopedNode(file: object.file, node: node, scope: object.scope))
       if let checked = styleValue(value, of: known.property, known.syntax) {
         style.set(known.property, checked, at: value.origin)
       }
@@ -57,7 +57,7 @@ extension ScreenBuilder {
   ///
   /// - Parameter declared: The properties that are there, once they have been looked for.
   private mutating func styleMeant(
-    by key: String, textOnly: Bool, in object: Written, _ declared: inout StylePropertySet?,
+    by key: String, textOnly: Bool, in object: ScopedNode, _ declared: inout StylePropertySet?,
     at range: SourceRange
   ) -> StyleProperty? {
     let isOther = textOnly && StyleProperty.byName[key] != nil
@@ -80,7 +80,7 @@ extension ScreenBuilder {
   }
 
   /// The properties that a style declares under their names.
-  private func properties(of object: Written) -> StylePropertySet {
+  private func properties(of object: ScopedNode) -> StylePropertySet {
     let document = document(object)
     return StylePropertySet(
       document.elements(object.node).compactMap { node in

@@ -16,7 +16,7 @@ struct StyleSheets {
   /// The origin of a sheet, by which it is found.
   private struct Origin {
     /// The node that the sheet was read from; nil for the overlay of two sheets.
-    var written: Written?
+    var written: ScopedNode?
     var fingerprint: UInt64 = 0
     let properties: StylePropertySet
   }
@@ -39,7 +39,7 @@ struct StyleSheets {
   func properties(of sheet: Int) -> StylePropertySet { origins[sheet].properties }
 
   /// Returns the sheet that was read from the same text as a node.
-  func find(_ written: Written, fingerprint: UInt64, in declarations: Declarations) -> Found? {
+  func find(_ written: ScopedNode, fingerprint: UInt64, in declarations: Declarations) -> Found? {
     guard let place = place(of: fingerprint), let first = origins[place].written,
       declarations.hasSameBytes(written, first)
     else { return nil }
@@ -56,7 +56,7 @@ struct StyleSheets {
 
   /// Adds a style to the shared ones. Of two texts with the same fingerprint, which do not occur by
   /// accident, only the first is shared.
-  mutating func add(_ style: DeclaredStyle, _ written: Written, fingerprint: UInt64) -> Found {
+  mutating func add(_ style: DeclaredStyle, _ written: ScopedNode, fingerprint: UInt64) -> Found {
     guard place(of: fingerprint) == nil else { return .own(style) }
     byFingerprint.insert(UInt32(truncatingIfNeeded: styles.count), ContentHash(fingerprint))
     origins.append(

@@ -86,7 +86,7 @@ extension Diagnostic {
 
   static func invalidParameterName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, .error, "a parameter's name is not empty and has no braces", at: range)
+      .invalidValue, .error, "a parameter's name must not be empty or contain braces", at: range)
   }
 
   static func reservedComponentName(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -100,8 +100,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateID, .error,
-      "the id \(quoted(id)) is given twice in this \(what): rename one of them",
-      at: range, notes: [Note("it is given here first", at: first)])
+      "the id \(quoted(id)) is declared twice in this \(what): rename one of them",
+      at: range, notes: [Note("it is declared here first", at: first)])
   }
 
   static func tooManyComponents(

@@ -82,7 +82,7 @@ extension Diagnostic {
   fileprivate static func sheetWithoutDetents(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "a sheet needs at least one detent: add one, such as \"large\", or leave the sheet out",
+      "a sheet needs at least one detent: add one, such as \"large\", or remove the sheet",
       at: range)
   }
 
@@ -98,8 +98,9 @@ extension Diagnostic {
     _ key: String, detents: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .unknownDetent, .error, "\(key) is none of the sheet's detents: add it to them, or name one",
-      at: range, notes: [Note("the detents are here", at: detents)])
+      .unknownDetent, .error,
+      "\(key) is not one of the sheet's detents: add it to them, or use one", at: range,
+      notes: [Note("the detents are here", at: detents)])
   }
 
   fileprivate static func invalidDetent(

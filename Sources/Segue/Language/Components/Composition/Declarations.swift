@@ -64,7 +64,7 @@ package struct ScreenDeclaration: Sendable {
 package struct Declarations: Sendable {
   package var documents: [JSONDocument]
   /// The document of the file that a request appends to those of the project, or empty.
-  private var guests: [JSONDocument] = []
+  private var appended: [JSONDocument] = []
   package var components: [ComponentDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   /// Whether the declarations of all files are known. Otherwise, a missing declaration may be in a
@@ -82,15 +82,15 @@ package struct Declarations: Sendable {
   }
 
   /// The document of a file. Lookups in a document are small and inlined, so that it is not copied.
-  /// File ids come from the documents themselves, and the id of a guest only from declarations that
-  /// contain it.
+  /// File ids come from the documents themselves, and the id of an appended one only from
+  /// declarations that contain it.
   @inline(__always)
   subscript(file: FileID) -> JSONDocument {
-    file.index < documents.count ? documents[file.index] : guests[0]
+    file.index < documents.count ? documents[file.index] : appended[0]
   }
 
   /// Whether the source texts of two values have the same bytes.
-  func hasSameBytes(_ first: Written, _ second: Written) -> Bool {
+  func hasSameBytes(_ first: ScopedNode, _ second: ScopedNode) -> Bool {
     let one = self[first.file].range(first.node)
     let other = self[second.file].range(second.node)
     let length = one.upperBound - one.lowerBound
@@ -113,10 +113,10 @@ package struct Declarations: Sendable {
   }
 
   /// Returns the declarations with the document of an appended file, which replaces an earlier
-  /// guest.
-  func with(guest: JSONDocument) -> Declarations {
+  /// one.
+  func with(appended document: JSONDocument) -> Declarations {
     var declarations = self
-    declarations.guests = [guest]
+    declarations.appended = [document]
     return declarations
   }
 

@@ -2,7 +2,7 @@
 typealias ScopeID = Int
 
 /// A value in a file, with the scope in which its substitutions are resolved.
-struct Written {
+struct ScopedNode {
   let file: FileID
   let node: JSONID
   let scope: ScopeID
@@ -22,7 +22,7 @@ struct ValueOrigin {
 enum Argument {
   case scalar(ScalarValue, origin: ValueOrigin)
   /// A component or several, which are not expanded yet.
-  case components(Written)
+  case components(ScopedNode)
   /// A declaration is being checked without a use, so the argument can be any value of the type.
   case unknown(ParameterType)
   /// The argument is missing or wrong, which has been reported.
@@ -61,7 +61,7 @@ struct Scope {
 struct Value {
   enum Content {
     /// The value in the file, if it is not a string with a substitution.
-    case written(Written)
+    case written(ScopedNode)
     case scalar(ScalarValue)
     case unknown(ParameterType)
     /// The value is wrong, which has been reported.
@@ -73,7 +73,7 @@ struct Value {
   /// the `${…}`, if it was made from one.
   let origin: SourceRange
   /// The source range where the value is used.
-  let place: SourceRange
+  let useRange: SourceRange
   /// The text with `${…}` that the value was made from; nil if there was none.
   var substitution: Substitution?
   /// Whether the value is written at its origin as it is, so that an edit can replace it.
@@ -83,12 +83,12 @@ struct Value {
   /// that it was made from.
   var notes: [Diagnostic.Note] {
     let uses = substitution.map { [$0.useNote(.useOfValue)] } ?? []
-    return place == origin ? uses : uses + [Diagnostic.Note("it is used here", at: place)]
+    return useRange == origin ? uses : uses + [Diagnostic.Note("it is used here", at: useRange)]
   }
 
   /// The source range of what a component shows: the argument of a text with `${…}`, not the text.
   var textOrigin: SourceRange {
-    place == origin ? substitution?.arguments[0].range ?? origin : origin
+    useRange == origin ? substitution?.arguments[0].range ?? origin : origin
   }
 
   /// As the origin of an argument.
@@ -98,13 +98,13 @@ struct Value {
 
   /// A name that is the value.
   func reference(_ name: String) -> NamedReference {
-    guard substitution == nil, place != origin else {
+    guard substitution == nil, useRange != origin else {
       return NamedReference(name: name, range: origin, substitution)
     }
     let argument = Substitution.Argument(name: "", range: origin, isVerbatim: isVerbatim)
     return NamedReference(
       name: name, range: origin,
       Substitution(
-        isWhole: true, template: nil, place: place, arguments: [argument], use: nil))
+        isWhole: true, template: nil, useRange: useRange, arguments: [argument], use: nil))
   }
 }

@@ -25,7 +25,7 @@ public struct Component: Sendable {
   /// The index of the parent; nil for the root.
   public let parent: ComponentID?
   /// The component's index among its siblings.
-  let place: Int
+  let siblingIndex: Int
   /// The index of the first component in document order that is not inside this one.
   public internal(set) var subtreeEnd: ComponentID
   let layoutStyle: StyleID<LayoutStyle>

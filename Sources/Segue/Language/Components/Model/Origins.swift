@@ -20,8 +20,8 @@ struct Origins: Sendable {
     let run: Int
     /// The source range of the text itself: at the use, if it is the value of a parameter.
     let range: SourceRange
-    /// The source range in the component that shows it.
-    let place: SourceRange
+    /// The source range of its use in the component that shows it.
+    let useRange: SourceRange
   }
 
   // The declared sizes, in the order of the components.
@@ -47,7 +47,7 @@ struct Origins: Sendable {
 
   /// Returns the origins of a component's texts, in order. Logarithmic time.
   func texts(of component: ComponentID) -> ArraySlice<Text> {
-    let start = firstPlace(texts.count) { textOwners[$0] >= component }
+    let start = firstIndex(texts.count) { textOwners[$0] >= component }
     var end = start
     while end < texts.count, textOwners[end] == component { end += 1 }
     return texts[start..<end]
@@ -56,10 +56,10 @@ struct Origins: Sendable {
   /// Returns the source range of a component's property; nil if it is not declared. Logarithmic
   /// time.
   func range(of property: StyleProperty, in component: ComponentID) -> SourceRange? {
-    var place = firstPlace(sizes.count) { sizes[$0].component >= component }
-    while place < sizes.count, sizes[place].component == component {
-      if sizes[place].property == property { return sizes[place].range }
-      place += 1
+    var index = firstIndex(sizes.count) { sizes[$0].component >= component }
+    while index < sizes.count, sizes[index].component == component {
+      if sizes[index].property == property { return sizes[index].range }
+      index += 1
     }
     return nil
   }
@@ -67,12 +67,12 @@ struct Origins: Sendable {
   /// Returns the source range of the body whose root a component is; nil if it is not the root of a
   /// composed component. Logarithmic time.
   func body(of component: ComponentID) -> SourceRange? {
-    let place = firstPlace(bodies.count) { bodies[$0].component >= component }
-    guard place < bodies.count, bodies[place].component == component else { return nil }
-    return bodies[place].range
+    let index = firstIndex(bodies.count) { bodies[$0].component >= component }
+    guard index < bodies.count, bodies[index].component == component else { return nil }
+    return bodies[index].range
   }
 
-  private func firstPlace(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
+  private func firstIndex(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -88,7 +88,7 @@ struct ComponentOrigins {
   /// The origins of its texts.
   var texts: [Origins.Text] = []
   /// The source ranges of its properties that ``Origins`` keeps.
-  var styles = DeclaredPlaces()
+  var styles = DeclaredStyleRanges()
 
   mutating func removeAll() {
     texts.removeAll(keepingCapacity: true)

@@ -110,16 +110,16 @@ struct ScreenWeight: Hashable, Sendable {
 extension [Component] {
   /// Returns the path of one of a screen's components.
   func path(of component: ComponentID) -> String {
-    var places: [Int] = []
+    var indices: [Int] = []
     var current = component
     while let parent = self[current].parent {
-      places.append(self[current].place)
+      indices.append(self[current].siblingIndex)
       current = parent
     }
     var path = "/root"
-    for place in places.reversed() {
+    for index in indices.reversed() {
       path += "/children/"
-      path += place.description
+      path += index.description
     }
     return path
   }

@@ -18,7 +18,7 @@ final class Substitution: Sendable {
   /// text is very long.
   let template: String?
   /// The source range of the text with the `${…}`.
-  let place: SourceRange
+  let useRange: SourceRange
   /// In the order in which the text names them. Never empty.
   let arguments: [Argument]
   /// The source range of the use of the component that contains the text; nil for a screen's own.
@@ -26,12 +26,12 @@ final class Substitution: Sendable {
 
   /// The value of a parameter, or a text with `${…}`.
   init(
-    isWhole: Bool = false, template: String?, place: SourceRange, arguments: [Argument],
+    isWhole: Bool = false, template: String?, useRange: SourceRange, arguments: [Argument],
     use: SourceRange?
   ) {
     self.isWhole = isWhole
     self.template = template
-    self.place = place
+    self.useRange = useRange
     self.arguments = arguments
     self.use = use
   }
@@ -54,12 +54,12 @@ final class Substitution: Sendable {
 extension Substitution: Hashable {
   static func == (a: Substitution, b: Substitution) -> Bool {
     a === b
-      || a.place == b.place && a.use == b.use && a.arguments == b.arguments
+      || a.useRange == b.useRange && a.use == b.use && a.arguments == b.arguments
         && a.template == b.template && a.isWhole == b.isWhole
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(place)
+    hasher.combine(useRange)
     hasher.combine(use)
   }
 }
@@ -69,7 +69,7 @@ extension NamedReference {
   var written: String { substitution?.template ?? name }
 
   /// The source range where the name is used: `range`, or the `${…}` that stands for it.
-  var place: SourceRange { substitution?.place ?? range }
+  var useRange: SourceRange { substitution?.useRange ?? range }
 
   /// The note that names the use of a text with `${…}`, if the name comes from one.
   var useNotes: [Diagnostic.Note] {

@@ -10,7 +10,7 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
         KeyShape("transition", .name(), "The transition that plays, by name."),
         KeyShape(
           "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
-          "How the screen is shown, if not as it says itself."),
+          "How the screen is presented; by default as it declares."),
       ]
     case .back, .backToRoot, .dismiss: []
     case .backTo: [KeyShape("screen", .name(), isRequired: true, "The id of the screen.")]
@@ -18,16 +18,17 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
       [KeyShape("to", .array(of: .name()), isRequired: true, "The links of the new stack.")]
     case .selectTab: [KeyShape("tab", .name(), isRequired: true, "The id of the tab.")]
     case .open:
-      [KeyShape("url", .name(), isRequired: true, "A page or an app outside.")]
+      [KeyShape("url", .name(), isRequired: true, "The URL of a page or of another app.")]
     case .track:
       [
         KeyShape("event", .name(), isRequired: true, "The name of the event."),
-        KeyShape("properties", .freeObject, "What goes with it."),
+        KeyShape("properties", .freeObject, "Additional data, as an object."),
       ]
     case .custom:
       [
-        KeyShape("name", .name(), isRequired: true, "What the app knows it by."),
-        KeyShape("properties", .freeObject, "What goes with it."),
+        KeyShape(
+          "name", .name(), isRequired: true, "The name by which the app recognizes the action."),
+        KeyShape("properties", .freeObject, "Additional data, as an object."),
       ]
     }
   }
@@ -41,15 +42,15 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .navigate: "Opens a deep link."
-    case .back: "Goes back one screen."
-    case .backTo: "Goes back to a screen."
-    case .backToRoot: "Goes back to the first screen of the stack."
-    case .dismiss: "Dismisses what was presented."
+    case .back: "Returns to the previous screen."
+    case .backTo: "Returns to a screen of the stack."
+    case .backToRoot: "Returns to the first screen of the stack."
+    case .dismiss: "Dismisses the topmost modal."
     case .replaceStack: "Replaces the whole stack."
     case .selectTab: "Selects a tab."
-    case .open: "Opens a page or an app outside."
+    case .open: "Opens a page or another app."
     case .track: "Reports an event."
-    case .custom: "Something that the app knows."
+    case .custom: "An action that the app implements."
     }
   }
 
@@ -57,5 +58,5 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
   package static let variants = allCases.map { ShapeVariant($0.rawValue, $0.summary, $0.keys) }
 
   /// The key that distinguishes the kinds.
-  package static let type = KeyShape("type", .string, isRequired: true, "What is done.")
+  package static let type = KeyShape("type", .string, isRequired: true, "The kind of action.")
 }

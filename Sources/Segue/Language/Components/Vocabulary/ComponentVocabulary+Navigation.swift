@@ -3,53 +3,56 @@ extension ComponentVocabulary {
   static let navigation: [KeyShape] = [
     KeyShape(
       "backTitle", .string,
-      "The title of the next screen's back button: this title by default; may use ${name}."),
+      "The title of the back button on the next screen; by default this screen's title. May use ${name}."
+    ),
     KeyShape(
       "requires", .array(of: .name()),
-      "What must be so before it opens, by the names that segue.json declares."),
+      "The requirements that must be met before the screen opens, as named in segue.json."),
     KeyShape(
       "backStack", .array(of: .name()),
-      "The links of the screens below it when a link from outside opens it, the root first; may "
-        + "use ${name}."),
+      "The links of the screens below this one when a link from outside opens it, the root first. "
+        + "May use ${name}."),
     KeyShape(
       "interactiveDismissDisabled", .boolean,
-      "Whether it is neither swiped back nor dragged away; false by default."),
-    KeyShape("sheet", .object(sheet), "Where it rests when it is shown as a sheet."),
+      "Whether the screen cannot be swiped back or dragged away; false by default."),
+    KeyShape("sheet", .object(sheet), "The detents, when the screen is presented as a sheet."),
     KeyShape(
-      "landing", .object(landing), "Where a snapshot lands that flies to it without a partner."),
+      "landing", .object(landing), "Where a snapshot without a partner lands on this screen."),
   ]
 
   /// The keys of a landing, as transitions and screens declare it.
   package static let landing: [KeyShape] = [
     KeyShape(
       "edge", .keyword(Landing.Edge.allCases.map(\.rawValue)),
-      "The edge of the container at which it rests; top by default."),
+      "The edge of the container at which the snapshot rests; top by default."),
     KeyShape(
       "width", .either([.number(Landing.widths), .percentage(mayBeNegative: false)]),
-      "In points or as a part of the container's width; 100% by default."),
+      "The width in points, or in percent of the container's width; 100% by default."),
     KeyShape(
       "aspectRatio", .either([.keyword(["keep"]), .number(Landing.ratios)]),
-      "Width by height; keep, which is the default, has that of what is tapped."),
+      "The width divided by the height; keep, the default, is that of the tapped component."),
     KeyShape(
       "respectsSafeArea", .boolean,
-      "Whether it keeps clear of safe areas and bars; true by default."),
+      "Whether the landing stays clear of safe areas and bars; true by default."),
   ]
 
   static let sheet: [KeyShape] = [
     KeyShape(
       "detents", .array(of: detent, atLeast: 1), isRequired: true,
-      "The heights at which it rests."),
-    KeyShape("selectedDetent", detent, "The one that it opens at; the first by default."),
+      "The heights at which the sheet rests."),
+    KeyShape(
+      "selectedDetent", detent, "The detent at which the sheet opens; the first by default."),
     KeyShape(
       "largestUndimmedDetent", detent,
-      "The highest one at which the screen behind is not dimmed and takes taps; none by default."),
+      "The highest detent at which the screen behind is not dimmed and accepts taps; none by default."
+    ),
     KeyShape(
       "grabberVisible", .boolean,
-      "Whether a bar at its top edge shows that it can be dragged; false by default."),
+      "Whether a grabber is shown at the sheet's top edge; false by default."),
     KeyShape(
       "scrollingExpands", .boolean,
-      "Whether scrolling beyond the edge of its content lifts it to the next detent; true by "
-        + "default."),
+      "Whether scrolling past the edge of the content expands the sheet to the next detent; true "
+        + "by default."),
   ]
 
   /// The detents that have a name, with their fraction of the full height.

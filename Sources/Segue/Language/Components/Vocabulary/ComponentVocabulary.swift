@@ -6,20 +6,20 @@ package enum ComponentVocabulary {
       "layout, label, button, image, video, or the name of a composed component."),
     KeyShape(
       "id", .text(matching: "^[^/]+$"),
-      "Names the component for commands and events; unique in the screen."),
-    KeyShape("style", .named(.style), "How it is laid out, painted and set."),
+      "Identifies the component in commands and events; unique in the screen."),
+    KeyShape("style", .named(.style), "The style: layout, paint and text."),
     KeyShape("hero", .name(), "Pairs it with the component of the same key on another screen."),
     KeyShape(
       "snapshot", .keyword(Component.SnapshotMode.allCases.map(\.rawValue)),
-      "Whether it flies: auto (the primitive decides), keep, or drop with all in it."),
+      "Whether it flies: auto (the primitive decides), keep, or drop, with all descendants."),
     KeyShape(
       "events",
       .object(
         EventKind.allCases.map {
-          KeyShape($0.rawValue, .array(of: .named(.action)), "What happens, in order.")
-        }), "What it does."),
-    KeyShape("accessibilityLabel", .string, "What a screen reader says."),
-    KeyShape("accessibilityHidden", .boolean, "Whether a screen reader leaves it out."),
+          KeyShape($0.rawValue, .array(of: .named(.action)), "The actions, in order.")
+        }), "The actions of each event."),
+    KeyShape("accessibilityLabel", .string, "The text that a screen reader speaks."),
+    KeyShape("accessibilityHidden", .boolean, "Whether screen readers skip the component."),
   ]
 
   /// The range of a picture's width or height in pixels.
@@ -29,10 +29,10 @@ package enum ComponentVocabulary {
     "naturalSize",
     .object([
       KeyShape(
-        "width", .number(pixels), isRequired: true, "In pixels."),
+        "width", .number(pixels), isRequired: true, "The width, in pixels."),
       KeyShape(
-        "height", .number(pixels), isRequired: true, "In pixels."),
-    ]), "The picture's own size in pixels; believed when given.")
+        "height", .number(pixels), isRequired: true, "The height, in pixels."),
+    ]), "The picture's size in pixels; takes precedence over the file's size.")
 
   /// Returns the keys of a primitive besides the common ones.
   package static func keys(of type: ComponentType) -> [KeyShape] {
@@ -41,7 +41,7 @@ package enum ComponentVocabulary {
       [
         KeyShape(
           "children", .either([.array(of: .either([.named(.component), .slot])), .slot]),
-          "The components inside, in order.")
+          "The children, in order.")
       ]
     case .label:
       [
@@ -52,13 +52,13 @@ package enum ComponentVocabulary {
             .array(
               of: .object([
                 KeyShape("text", .string, isRequired: true, "The text of the run."),
-                KeyShape("style", .named(.textStyle), "How the run is set."),
+                KeyShape("style", .named(.textStyle), "The style of the run."),
               ])),
           ]), isRequired: true, "The text, or runs of text in different styles.")
       ]
     case .button:
       [
-        KeyShape("title", .string, isRequired: true, "What it says."),
+        KeyShape("title", .string, isRequired: true, "The title."),
         KeyShape("icon", .name(), "A picture as high as the line, before the title."),
       ]
     case .image:
@@ -69,7 +69,7 @@ package enum ComponentVocabulary {
     case .video:
       [
         KeyShape("source", .name(), isRequired: true, "The path of an asset, or a URL."),
-        KeyShape("poster", .name(), "The picture that is shown before it plays."),
+        KeyShape("poster", .name(), "The picture that is shown before the video plays."),
         naturalSize,
       ]
     }
@@ -84,9 +84,9 @@ package enum ComponentVocabulary {
     switch type {
     case .layout: "A flex container."
     case .label: "Text."
-    case .button: "One line of text in the middle of its box, with an icon if it has one."
+    case .button: "A line of text, centred in its box, with an optional icon."
     case .image: "A picture."
-    case .video: "A video, with a picture before it plays."
+    case .video: "A video, with an optional poster."
     }
   }
 
@@ -112,9 +112,10 @@ package enum ComponentVocabulary {
       "The name of the component."),
     KeyShape(
       "parameters", .map(of: .named(.componentParameter), names: parameterName),
-      "The name and type of each argument that a use passes."),
+      "The type of each parameter, by name."),
     KeyShape(
-      "body", .either([.named(.component), .slot]), isRequired: true, "What it expands to."),
+      "body", .either([.named(.component), .slot]), isRequired: true,
+      "The component that a use expands to."),
   ]
 
   /// The keys of a screen file.
@@ -124,19 +125,20 @@ package enum ComponentVocabulary {
       KeyShape("screen", .name(), isRequired: true, "The screen's id, unique in its project."),
       KeyShape(
         "route", .text(matching: "^/$|^(/([^/{}]+|\\{[^/{}]+\\}))+$"),
-        "Its deep link's path; {name} matches one segment."),
+        "The path of its deep links; {name} matches one segment."),
       KeyShape(
         "parameters", .map(of: .named(.screenParameter), names: parameterName),
-        "The name and type of each argument that a link passes."),
-      KeyShape("title", .string, "What a navigation bar says."),
+        "The type of each parameter, by name; links pass the values."),
+      KeyShape("title", .string, "The title in the navigation bar."),
       KeyShape(
         "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
-        "How it is shown if the action does not specify it; push by default."),
+        "How the screen is presented if the action does not specify it; push by default."),
       KeyShape(
-        "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))), "The bars shown over it."),
+        "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))),
+        "The bars shown with the screen."),
       KeyShape(
         "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map(\.rawValue))),
-        "The sides whose insets are added to the root's padding."),
+        "The edges whose insets are added to the root's padding."),
     ] + navigation + [
       KeyShape("root", .named(.component), isRequired: true, "The outermost component.")
     ]

@@ -5,7 +5,7 @@ extension ComponentVocabulary {
 
   /// The key that distinguishes the types.
   package static let parameterType = KeyShape(
-    "type", .string, isRequired: true, "The type of its value.")
+    "type", .string, isRequired: true, "The type of the parameter.")
 
   /// The keys of a parameter that is declared with a default value.
   static let parameterNames = [parameterType.name, "default"]
@@ -15,7 +15,7 @@ extension ComponentVocabulary {
     types.map { type in
       ShapeVariant(
         type.rawValue, type.summary,
-        [KeyShape("default", type.defaultShape, "Its value if none is passed.")])
+        [KeyShape("default", type.defaultShape, "The value if none is passed.")])
     }
   }
 }
@@ -30,7 +30,7 @@ extension ParameterType {
     case .number: "A number."
     case .boolean: "true or false."
     case .component: "One component."
-    case .components: "A slot for components, several or none."
+    case .components: "A slot for any number of components."
     }
   }
 

@@ -195,9 +195,10 @@ extension Explanation {
   static let componentsTooDeep = Explanation(
     summary: "components are nested too deeply",
     meaning: """
-      Components may be nested 1,024 levels deep. The same limit applies to uses of composed \
-      components, even if each is only the body of the next. No screen needs that many; most \
-      likely a generator wraps the same component again and again.
+      Components may be nested 1,024 levels deep; `--limit component-depth=COUNT` may allow more. \
+      The same limit applies to uses of composed components, even if each is only the body of the \
+      next. No screen needs that many; most likely a generator wraps the same component again and \
+      again.
       """)
 
   static let tooManyLevels = Explanation(

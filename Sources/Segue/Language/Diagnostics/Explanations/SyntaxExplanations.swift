@@ -54,8 +54,9 @@ extension Explanation {
   static let jsonTooDeep = Explanation(
     summary: "objects and arrays are nested too deeply",
     meaning: """
-      Values may be nested 4,096 levels deep; a component inside of another takes two levels. \
-      Deeper nesting most likely comes from a generator that does not terminate.
+      Values may be nested 4,096 levels deep; `--limit nesting=COUNT` may allow more. A component \
+      inside of another takes two levels. Deeper nesting most likely comes from a generator that \
+      does not terminate.
       """)
 
   static let stringTooLong = Explanation(

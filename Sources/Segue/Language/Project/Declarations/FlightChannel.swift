@@ -19,16 +19,16 @@ enum FlightChannel: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .frame: "Where a layer is, and how large."
+    case .frame: "The position and size of a layer."
     case .content: "How a picture is drawn in its layer."
-    case .cornerRadius: "How round its corners are."
-    case .paint: "Its background, border and shadows."
-    case .opacity: "How opaque what flies is."
-    case .clip: "What the clips of its ancestors cut off."
-    case .leaving: "What only the screen that is left has goes."
-    case .arriving: "What only the screen that opens has comes."
-    case .entering: "The screen that opens fades in."
-    case .exiting: "The screen that is left scales back."
+    case .cornerRadius: "The corner radii."
+    case .paint: "The background, border and shadows."
+    case .opacity: "The opacity of parts with a counterpart."
+    case .clip: "The clips of the ancestors."
+    case .leaving: "The opacity of parts that only the source screen has."
+    case .arriving: "The opacity of parts that only the destination screen has."
+    case .entering: "The opacity of the destination screen."
+    case .exiting: "The scale of the source screen."
     }
   }
 }

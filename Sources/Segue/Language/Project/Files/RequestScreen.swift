@@ -42,7 +42,7 @@ extension Project {
     return RequestScreen(
       sources: sources.with(file), file: id,
       diagnostics: diagnostics.inSourceOrder(within: limits), declaration: declaration,
-      declarations: declarations.with(guest: document), limits: limits)
+      declarations: declarations.with(appended: document), limits: limits)
   }
 }
 

@@ -114,14 +114,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "an easing is the name of a curve, or has exactly one of \(keys.joined(separator: ", "))",
+      "an easing is the name of a curve, or an object with exactly one of the keys "
+        + keys.joined(separator: ", "),
       at: range)
   }
 
   fileprivate static func openEndedStops(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "a transition runs from 0 to 1: its first stop must be 0 and its last 1", at: range)
+      "progress runs from 0 to 1: the first stop must be 0 and the last 1", at: range)
   }
 
   fileprivate static func wrongCount(
@@ -153,9 +154,9 @@ extension Diagnostic {
       case .positive: "must be more than 0"
       case .notNegative: "must not be negative"
       case .within(let limits):
-        "must lie between \(shortestText(of: limits.lowerBound)) and "
+        "must be between \(shortestText(of: limits.lowerBound)) and "
           + shortestText(of: limits.upperBound)
-      case .atLeastTwo: "must have two stops at least"
+      case .atLeastTwo: "must have at least two stops"
       case .comesToRest: "must let the spring come to rest within an hour"
       }
     return Diagnostic(

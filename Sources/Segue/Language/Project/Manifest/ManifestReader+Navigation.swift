@@ -149,7 +149,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .conflictingContainers, .error,
-      "\(what) has one container, not both \(quoted(first)) and \(quoted(second)): remove one",
+      "\(what) can have only one container, not both \(quoted(first)) and \(quoted(second)): remove one",
       at: range, notes: [Note("the other one is here", at: place)])
   }
 
@@ -157,9 +157,9 @@ extension Diagnostic {
     _ id: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateID, .error, "the id \(quoted(id)) is given to two tabs: rename one of them",
+      .duplicateID, .error, "the id \(quoted(id)) is declared by two tabs: rename one of them",
       at: range,
-      notes: [Note("it is given here first", at: first)])
+      notes: [Note("it is declared here first", at: first)])
   }
 
   fileprivate static func tabWithoutRoot(at range: SourceRange) -> Diagnostic {
@@ -182,7 +182,7 @@ extension Diagnostic {
   fileprivate static func tooManyRequirements(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "requirements takes at most \(NavigationDeclaration.requirementLimit) names: remove some",
+      "a project can have at most \(NavigationDeclaration.requirementLimit) requirements: remove some",
       at: range)
   }
 }

@@ -57,7 +57,8 @@ extension Diagnostic {
     spring: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .conflictingTiming, .error, "a spring sets its own duration: remove one of the two",
+      .conflictingTiming, .error,
+      "a spring determines its own duration: remove the duration or the spring",
       at: range, notes: [Note("the spring is here", at: spring)])
   }
 }

@@ -152,7 +152,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, .error,
-      "a percentage of the screen is between \(shortestText(of: bounds.lowerBound)) and "
+      "a percentage of the screen must be between \(shortestText(of: bounds.lowerBound)) and "
         + "\(shortestText(of: bounds.upperBound)), not \(quoted(text))", at: range)
   }
 
@@ -161,7 +161,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .restlessTrack, .warning,
-      "the screen that comes into view jumps when the transition is over: let \(property.rawValue) "
+      "the entering screen would jump when the transition ends: let \(property.rawValue) "
         + "end at \(property.rest)", at: range)
   }
 
@@ -170,7 +170,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .restlessTrack, .warning,
-      "the screen in view jumps when the transition begins: let \(property.rawValue) begin at "
-        + "\(property.rest)", at: range)
+      "the exiting screen would jump when the transition begins: let \(property.rawValue) "
+        + "begin at \(property.rest)", at: range)
   }
 }

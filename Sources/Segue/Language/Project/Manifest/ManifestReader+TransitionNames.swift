@@ -53,15 +53,15 @@ extension Diagnostic {
   fileprivate static func heroAsFallback(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .keyWithoutEffect, .warning,
-      "a hero cannot fly to a screen that has not loaded, so the default transition plays: name a "
-        + "plain one, such as \"fade\"", at: range)
+      "a hero cannot fly to a screen that has not loaded, so the default transition plays: name "
+        + "a transition of another kind, such as \"fade\"", at: range)
   }
 
   fileprivate static func replacesItself(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreducedMotion, .warning,
-      "a transition that replaces itself changes nothing when Reduce Motion is on: name "
-        + "another, such as \"fade\"", at: range)
+      "a transition that names itself plays unchanged when Reduce Motion is on: name "
+        + "another one, such as \"fade\"", at: range)
   }
 
   fileprivate static func movingReplacement(
@@ -69,7 +69,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unreducedMotion, .warning,
-      "\(quoted(replacement.name)) moves too: name a transition that fades, "
+      "\(quoted(replacement.name)) moves something too: name a transition that only fades, "
         + "such as \"fade\"", at: range,
       notes: replacement.range.map { [Note("it is declared here", at: $0)] } ?? [])
   }

@@ -114,7 +114,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .reservedName, .error,
-      "\(quoted(name)) is a kind of transition: give yours another name", at: range)
+      "\(quoted(name)) is the name of a kind of transition: choose another name", at: range)
   }
 
   fileprivate static func keyWithoutEffect(
@@ -123,10 +123,11 @@ extension Diagnostic {
     // Too many kinds to list, if all but a few are affected.
     let others =
       kinds.count > 3
-      ? "a kind that is seen" : "the kind " + kinds.map(\.rawValue).joined(separator: " or ")
+      ? "a kind other than \(quoted(Transition.Kind.none.rawValue))"
+      : "the kind " + kinds.map(\.rawValue).joined(separator: " or ")
     return Diagnostic(
       .keyWithoutEffect, .warning,
-      "\(quoted(key)) changes nothing in a transition of kind \(quoted(kind.rawValue)): remove it, "
+      "\(quoted(key)) has no effect in a transition of kind \(quoted(kind.rawValue)): remove it, "
         + "or use \(others)", at: range)
   }
 }

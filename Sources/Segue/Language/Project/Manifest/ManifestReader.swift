@@ -27,9 +27,9 @@ extension Diagnostic {
   fileprivate static func tooManyEntries(
     in what: String, _ limit: Int, at range: SourceRange
   ) -> Diagnostic {
-    let most =
-      limit == 1 ? "1 entry, and 1 is allowed" : "\(limit) entries, and \(limit) are allowed"
-    return Diagnostic(.tooManyEntries, .error, "\(what) has more than \(most)", at: range)
+    let most = limit == 1 ? "1 entry that is" : "\(limit) entries that are"
+    return Diagnostic(
+      .tooManyEntries, .error, "\(what) has more than the \(most) allowed", at: range)
   }
 }
 
@@ -218,7 +218,7 @@ extension Diagnostic {
   fileprivate static func invalidWeightRange(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, .error,
-      "\"weight\" is a number from 1 to 1000, or a range of whole ones such as \"100 900\"",
+      "\"weight\" is a number from 1 to 1000, or a range of whole numbers such as \"100 900\"",
       at: range)
   }
 

@@ -4,9 +4,9 @@ extension ManifestVocabulary {
   package static let easing: [KeyShape] = [
     KeyShape(
       "cubicBezier", .list([.number(0...1), motion, .number(0...1), motion], atLeast: 4),
-      "[x1, y1, x2, y2], as CSS has it."),
+      "[x1, y1, x2, y2], as in CSS cubic-bezier()."),
     KeyShape("linear", .array(of: stop, atLeast: 2), "The stops of CSS linear(), from 0 to 1."),
-    KeyShape("spring", .notations(springs), "A spring; it sets its own duration."),
+    KeyShape("spring", .notations(springs), "A spring; it determines its own duration."),
   ]
 
   private static let motion = ValueShape.number(MotionLimits.magnitude)
@@ -26,35 +26,36 @@ extension ManifestVocabulary {
     [
       KeyShape(
         "response", .number(MotionLimits.positive),
-        "The period in seconds if nothing damped it; 0.5 by default."),
+        "The period without damping, in seconds; 0.5 by default."),
       KeyShape(
         "dampingFraction", .number(MotionLimits.nonnegative),
-        "1 is the least that does not overshoot; 0.825 by default."),
+        "The damping ratio: from 1 on, nothing overshoots; 0.825 by default."),
       blendDuration,
     ],
     [
       KeyShape(
         "duration", .number(MotionLimits.positive), isRequired: true,
-        "How long it seems to take, in seconds."),
+        "The perceptual duration, in seconds."),
       KeyShape(
-        "bounce", .number((-1).nextUp...1), "0 is the most that does not overshoot; 0 by default."),
+        "bounce", .number((-1).nextUp...1), "The bounce: up to 0, the default, nothing overshoots."),
       blendDuration, initialVelocity,
     ],
     [
-      KeyShape("mass", .number(MotionLimits.positive), "1 by default."),
-      KeyShape("stiffness", .number(MotionLimits.positive), isRequired: true, "How hard it pulls."),
+      KeyShape("mass", .number(MotionLimits.positive), "The mass; 1 by default."),
+      KeyShape("stiffness", .number(MotionLimits.positive), isRequired: true, "The stiffness."),
       KeyShape(
-        "damping", .number(MotionLimits.nonnegative), isRequired: true, "How much it is slowed."),
+        "damping", .number(MotionLimits.nonnegative), isRequired: true, "The damping coefficient."),
       blendDuration, initialVelocity,
     ],
   ]
 
   private static let blendDuration = KeyShape(
     "blendDuration", .number(MotionLimits.nonnegative),
-    "How long it takes over from a running one, in seconds; 0.25 by default.")
+    "How long it takes over an interrupted motion, in seconds; 0.25 by default.")
 
   private static let initialVelocity = KeyShape(
-    "initialVelocity", motion, "In whole ways a second; 0 by default.")
+    "initialVelocity", motion,
+    "The initial velocity, in units of progress per second; 0 by default.")
 
   /// The keys of all notations.
   static let springNames = springs.flatMap { $0 }.reduce(into: [String]()) { names, key in

@@ -2,34 +2,34 @@
 extension ManifestVocabulary {
   package static let navigation = ValueShape.oneKey(
     [
-      KeyShape("tabs", .array(of: tab), "The tabs of its tab bar, in order."),
-      KeyShape("root", .name(), "The link that its one stack begins with."),
-      KeyShape("split", .object(split), "Columns side by side."),
-      KeyShape("pages", pages, "The links that its pages begin with, in order."),
+      KeyShape("tabs", .array(of: tab), "The tabs of the tab bar, in order."),
+      KeyShape("root", .name(), "The link to the root of the only stack."),
+      KeyShape("split", .object(split), "A split view: columns side by side."),
+      KeyShape("pages", pages, "The links to the roots of the pages, in order."),
     ], besides: navigationKeys, orNone: true)
 
   private static let navigationKeys = [
-    KeyShape("fallback", .name(), "The link that is opened in place of one that leads nowhere."),
+    KeyShape("fallback", .name(), "The link that opens instead of one that leads nowhere."),
     KeyShape(
       "requirements",
       .map(of: .name(), names: .name(), atMost: NavigationDeclaration.requirementLimit),
-      "What screens may require, each with the link of the screen that meets it."),
+      "The requirements of screens, each with the link to the screen that meets it."),
     KeyShape(
       "entryPoints", .array(of: .name()),
-      "Links that come from outside: from notifications, e-mails and widgets."),
+      "The links from outside of the app: from notifications, e-mails and widgets."),
   ]
 
   private static let tab = ValueShape.oneKey(
     [
-      KeyShape("root", .name(), "The link that its stack begins with."),
-      KeyShape("split", .object(split), "Columns side by side."),
-      KeyShape("pages", pages, "The links that its pages begin with, in order."),
+      KeyShape("root", .name(), "The link to the root of its stack."),
+      KeyShape("split", .object(split), "A split view: columns side by side."),
+      KeyShape("pages", pages, "The links to the roots of the pages, in order."),
     ], besides: tabKeys)
 
   private static let tabKeys = [
-    KeyShape("id", .name(), isRequired: true, "Names the tab for actions."),
-    KeyShape("title", .name(), isRequired: true, "What it says."),
-    KeyShape("icon", .name(), "The picture over what it says: the path of an asset, or a URL."),
+    KeyShape("id", .name(), isRequired: true, "The id of the tab, for actions."),
+    KeyShape("title", .name(), isRequired: true, "The title."),
+    KeyShape("icon", .name(), "The picture above the title: the path of an asset, or a URL."),
   ]
 
   private static let pages = ValueShape.array(of: .name(), atLeast: 1)
@@ -42,10 +42,10 @@ extension ManifestVocabulary {
   ]
 
   static let column = [
-    KeyShape("root", .name(), isRequired: true, "The link that its stack begins with."),
+    KeyShape("root", .name(), isRequired: true, "The link to the root of its stack."),
     KeyShape(
       "width", .number(Device.sides),
-      "In points; 320 by default, and what the others leave for the last."),
+      "The width in points; 320 by default, and the remaining width for the last column."),
   ]
 
   static let columns = 2...3

@@ -3,40 +3,49 @@ extension ManifestVocabulary {
   package static let transition: [KeyShape] = [
     KeyShape(
       "kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), isRequired: true,
-      "What happens."),
+      "The kind of transition."),
     KeyShape(
-      "edge", .keyword(Transition.Edge.allCases.map(\.rawValue)), "Where a screen comes from."),
-    KeyShape("easing", .named(.easing), "How progress grows over time; easeInOut by default."),
-    KeyShape("duration", seconds, "In seconds; by default it depends on the distance."),
+      "edge", .keyword(Transition.Edge.allCases.map(\.rawValue)),
+      "The edge from which the entering screen comes."),
+    KeyShape("easing", .named(.easing), "The progress over time; easeInOut by default."),
+    KeyShape(
+      "duration", seconds, "The duration in seconds; by default it depends on the distance."),
     KeyShape(
       "popEasing", .named(.easing),
-      "How progress grows on the way back; the push reversed by default."),
-    KeyShape("popDuration", seconds, "How long the way back takes, in seconds."),
+      "The progress over time on the way back; the push in reverse by default."),
+    KeyShape("popDuration", seconds, "The duration of the way back, in seconds."),
     KeyShape(
-      "path", .keyword(PathStyle.allCases.map(\.rawValue)), "How a hero flies: straight or arc."),
-    KeyShape("windows", .object(windows), "When in the progress each part of a hero changes."),
+      "path", .keyword(PathStyle.allCases.map(\.rawValue)),
+      "The path of a hero: straight, the default, or arc."),
+    KeyShape(
+      "windows", .object(windows),
+      "The part of the progress in which each channel of a hero changes."),
     KeyShape(
       "popWindows", .object(windows),
-      "The same in the progress of the way back; the push reversed by default."),
+      "The windows of the way back, in its own progress; the push in reverse by default."),
     KeyShape(
       "clip", .keyword(ClipPolicy.allCases.map(\.rawValue)),
-      "What becomes of the clips around a hero: leave, which is the default, or keep."),
-    KeyShape("coversBars", .boolean, "Whether a hero flies over the bars; false by default."),
+      "Whether a hero leaves the clips of its ancestors: leave, the default, or keep."),
+    KeyShape("coversBars", .boolean, "Whether the flight is above the bars; false by default."),
     KeyShape(
       "landing", .object(ComponentVocabulary.landing),
-      "Where a snapshot without a partner lands; what the destination declares by default."),
+      "Where a snapshot without a partner lands; by default as the destination declares."),
     KeyShape(
       "withoutPartner", .keyword([Transition.Kind.sourceScale.rawValue]),
-      "What a hero without a partner does; without the key, the default transition plays."),
-    KeyShape("backgroundScale", .number(0...1), "How far the screen behind scales back."),
+      "What a hero without a partner does; by default, the default transition plays instead."),
+    KeyShape(
+      "backgroundScale", .number(0...1),
+      "The factor to which the source screen scales down; 1 by default, 0.92 for slideUp."),
     KeyShape("reducedMotion", .name(), "The transition that plays when Reduce Motion is on."),
     KeyShape(
       "timeout", .number(Transition.timeouts),
-      "How long it waits at its end for a screen that has not loaded, in seconds; 2 by default."),
-    KeyShape("fallback", .name(), "The transition that plays when that is over."),
-    KeyShape("push", .object(tracks), "What custom moves when a screen opens."),
+      "How long a finished flight waits for a screen that has not loaded, in seconds; 2 by default."
+    ),
+    KeyShape("fallback", .name(), "The transition that plays after the timeout."),
+    KeyShape("push", .object(tracks), "The tracks of a custom transition when a screen opens."),
     KeyShape(
-      "pop", .object(tracks), "What custom moves on the way back; the push reversed by default."),
+      "pop", .object(tracks),
+      "The tracks of a custom transition on the way back; the push in reverse by default."),
   ]
 
   private static let seconds = ValueShape.number(0...Timing.longestDuration)
@@ -48,14 +57,14 @@ extension ManifestVocabulary {
   private static let window = ValueShape.list([.number(0...1), .number(0...1)], atLeast: 2)
 
   package static let tracks: [KeyShape] = [
-    KeyShape("entering", .array(of: .named(.track)), "What happens to the entering screen."),
-    KeyShape("exiting", .array(of: .named(.track)), "What happens to the exiting screen."),
+    KeyShape("entering", .array(of: .named(.track)), "The tracks of the entering screen."),
+    KeyShape("exiting", .array(of: .named(.track)), "The tracks of the exiting screen."),
   ]
 
   /// The keys that a track has for every property.
   package static let track: [KeyShape] = [
-    KeyShape("property", .string, isRequired: true, "What changes."),
-    KeyShape("window", window, "The part of the progress, [0, 1] by default."),
+    KeyShape("property", .string, isRequired: true, "The property that changes."),
+    KeyShape("window", window, "The part of the progress in which it changes; [0, 1] by default."),
   ]
 
   /// The kinds of tracks, one for each `property`.
@@ -63,8 +72,9 @@ extension ManifestVocabulary {
     ShapeVariant(
       property.rawValue, property.summary,
       [
-        KeyShape("from", property.amount, isRequired: true, "Its value at the window's beginning."),
-        KeyShape("to", property.amount, isRequired: true, "Its value at the window's end."),
+        KeyShape(
+          "from", property.amount, isRequired: true, "The value at the beginning of the window."),
+        KeyShape("to", property.amount, isRequired: true, "The value at the end of the window."),
       ])
   }
 
@@ -92,11 +102,11 @@ extension Track.Property {
 
   fileprivate var summary: String {
     switch self {
-    case .translateX: "Moves it along, in points or percent of its width."
-    case .translateY: "Moves it down, in points or percent of its height."
-    case .scale: "Scales it about its centre."
-    case .opacity: "From 0, unseen, to 1."
-    case .cornerRadius: "Rounds its corners, in points."
+    case .translateX: "Moves the screen to the right, in points or percent of its width."
+    case .translateY: "Moves the screen down, in points or percent of its height."
+    case .scale: "Scales the screen about its centre."
+    case .opacity: "The opacity, from 0 to 1."
+    case .cornerRadius: "The corner radius, in points."
     }
   }
 }

@@ -14,13 +14,13 @@ package enum ManifestVocabulary {
     KeyShape(
       "devices",
       .array(of: .either([.keyword(builtInDevices), deviceDimensions, .named(.device)])),
-      "What screens are laid out for: built-in names, or devices of their own."),
+      "The devices for which screens are laid out: names of built-in devices, or declarations."),
     KeyShape(
       "transitions",
       .map(of: .named(.transition), names: .name(except: Transition.Kind.allCases.map(\.rawValue))),
-      "Transitions by name."),
-    KeyShape("defaultTransition", .name(), "What plays if no other transition applies."),
-    KeyShape("navigation", navigation, "How the app is built up."),
+      "The transitions, by name."),
+    KeyShape("defaultTransition", .name(), "The transition that plays if no other applies."),
+    KeyShape("navigation", navigation, "The structure of the app's navigation."),
   ]
 
   private static let builtInDevices = Device.builtIn.map(\.name)
@@ -30,12 +30,12 @@ package enum ManifestVocabulary {
     matching: "^\(unsignedDecimalPattern)x\(unsignedDecimalPattern)(@\(unsignedDecimalPattern))?$")
 
   package static let font: [KeyShape] = [
-    KeyShape("family", .name(), isRequired: true, "The name that styles use."),
+    KeyShape("family", .name(), isRequired: true, "The family name that styles use."),
     KeyShape(
       "weight", .either([.number(FontDeclaration.weights), .text(matching: weightRange)]),
-      "For a variable font, a range such as \"100 900\"; by default its whole axis, or 400."
+      "The weight, or the range of a variable font, such as \"100 900\"; by default 400, or its whole axis."
     ),
-    KeyShape("style", .keyword(["normal", "italic"]), "normal by default."),
+    KeyShape("style", .keyword(["normal", "italic"]), "The style; normal by default."),
     KeyShape("file", .name(), isRequired: true, "The font file."),
   ]
 
@@ -43,25 +43,25 @@ package enum ManifestVocabulary {
     "^ *([1-9][0-9]{0,2}|1000) +([1-9][0-9]{0,2}|1000) *$"
 
   package static let device: [KeyShape] = [
-    KeyShape("name", .name(), isRequired: true, "Names it for commands and outputs."),
-    KeyShape("width", .number(Device.sides), isRequired: true, "In points."),
-    KeyShape("height", .number(Device.sides), isRequired: true, "In points."),
+    KeyShape("name", .name(), isRequired: true, "The name in commands and outputs."),
+    KeyShape("width", .number(Device.sides), isRequired: true, "The width, in points."),
+    KeyShape("height", .number(Device.sides), isRequired: true, "The height, in points."),
     KeyShape("scale", .number(Device.scales), "Pixels per point; 1 by default."),
     KeyShape(
       "textScale", .number(Device.textScales),
-      "What font sizes are multiplied by; 1 by default."),
+      "The factor by which font sizes are multiplied; 1 by default."),
     KeyShape(
       "direction", .keyword(LayoutDirection.allCases.map(\.rawValue)),
-      "The direction that screens begin with."),
-    KeyShape("safeArea", .object(safeArea), "The insets within which nothing covers a screen."),
-    KeyShape("bars", .object(bars), "The heights of the bars that screens may show."),
+      "The layout direction of screens."),
+    KeyShape("safeArea", .object(safeArea), "The insets of the safe area."),
+    KeyShape("bars", .object(bars), "The heights of the bars that screens can show."),
   ]
 
   package static let safeArea: [KeyShape] = SafeAreaEdge.allCases.map {
-    KeyShape($0.rawValue, length, "In points.")
+    KeyShape($0.rawValue, length, "The \($0.rawValue) inset, in points.")
   }
 
   package static let bars: [KeyShape] = Bar.allCases.map {
-    KeyShape($0.rawValue, length, "In points.")
+    KeyShape($0.rawValue, length, "The height of the \($0.rawValue) bar, in points.")
   }
 }

@@ -4,48 +4,52 @@ package enum PanRecordingVocabulary {
     KeyShape("$schema", .string, "For editors; ignored."),
     KeyShape(
       "direction", .keyword(PanDirection.allCases.map(\.rawValue)),
-      "Where the finger goes to drive progress up; by default the transition's own way back."),
+      "The direction of the finger that increases progress; by default that of the way back."),
     KeyShape(
       "distance", .number(distances),
-      "The points that stand for progress 1; the transition's own by default."),
+      "The number of points that correspond to progress 1; by default the transition's."),
     KeyShape(
       "start", .number(MotionLimits.magnitude),
-      "The progress at which the pan takes over: by default 0 for a way back, 1 for a sheet."),
-    KeyShape("rule", .object(rule), "What decides when the finger lets go."),
+      "The progress at which the pan begins; by default 0 for a way back, 1 for a sheet."),
+    KeyShape("rule", .object(rule), "The rule that decides where a released pan comes to rest."),
     KeyShape(
       "detents", .array(of: detent, atLeast: 1),
-      "Where a sheet rests, in points or percent of the distance."),
+      "The detents of the sheet, in points or percent of the distance."),
     KeyShape(
       "samples", .array(of: .object(sample), atLeast: 1), isRequired: true,
-      "What the finger did, in order."),
+      "The samples of the finger, in order."),
   ]
 
   package static let rule: [KeyShape] = [
     KeyShape(
-      "threshold", .number(0...1), "The progress to pass; 0.3 by default. Not with detents."),
+      "threshold", .number(0...1),
+      "The progress from which a release finishes; 0.3 by default. Not with detents."),
     KeyShape(
       "flickSpeed", .number(MotionLimits.positive),
       "The speed from which a release is a flick, in points per second; 500 by default."),
     KeyShape(
       "projectionTime", .number(MotionLimits.nonnegative),
-      "For how many seconds the finger's speed is carried on."),
+      "The time over which the finger's speed is extrapolated, in seconds."),
     KeyShape(
       "skips", .integer(skips),
-      "How many detents a release may pass without stopping; 0 by default. Only with detents."),
+      "The number of detents that a release may skip; 0 by default. Only with detents."),
     KeyShape(
       "allowsDismissal", .boolean,
-      "Whether a sheet may be pulled down and away; true by default. Only with detents."),
+      "Whether pulling the sheet down can dismiss it; true by default. Only with detents."),
   ]
 
   package static let sample: [KeyShape] = [
     KeyShape(
-      "phase", .keyword(PanPhase.allCases.map(\.rawValue)), isRequired: true, "What happened."),
+      "phase", .keyword(PanPhase.allCases.map(\.rawValue)), isRequired: true,
+      "The phase of the gesture."),
     KeyShape(
-      "time", .number(times), isRequired: true, "In seconds, from any moment."),
+      "time", .number(times), isRequired: true, "The time in seconds, counted from any moment."),
     KeyShape(
-      "x", .number(MotionLimits.magnitude), isRequired: true, "The finger's place, in points."),
+      "x", .number(MotionLimits.magnitude), isRequired: true,
+      "The finger's x coordinate, in points."),
     KeyShape(
-      "y", .number(MotionLimits.magnitude), isRequired: true, "The finger's place, in points."),
+      "y", .number(MotionLimits.magnitude), isRequired: true,
+      "The finger's y coordinate, in points."),
   ]
 
   /// The keys of a rule that require detents, followed by the one that excludes them.

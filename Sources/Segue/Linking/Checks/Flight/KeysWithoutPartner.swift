@@ -60,18 +60,18 @@ extension Finding {
     in flight: CheckedFlight
   ) -> Finding {
     let screen = flight.source.screen
-    let place = key.place
-    var notes = flight.source.layout.useNotes(of: component, at: place)
+    let range = key.useRange
+    var notes = flight.source.layout.useNotes(of: component, at: range)
     notes.append(
       Diagnostic.Note(
         "the first with it is here",
-        at: screen.components[first].hero?.place ?? flight.source.range(of: first)))
+        at: screen.components[first].hero?.useRange ?? flight.source.range(of: first)))
     if let partner {
       notes.append(
         Diagnostic.Note("only one can fly to this", at: flight.destination.range(of: partner)))
     }
     var finding = Finding(
-      .duplicateHero, at: place, weight: 0,
+      .duplicateHero, at: range, weight: 0,
       "two parts of the tapped component have the hero key \(quoted(key.written))", figure: "",
       hedge: "",
       remedy: "give each a key of its own", notes: notes)
@@ -84,11 +84,11 @@ extension Finding {
   ) -> Finding {
     let destination = flight.destination.screen
     var finding = Finding(
-      .missingPartner, at: key.place, weight: 0,
+      .missingPartner, at: key.useRange, weight: 0,
       "nothing on the screen \(quoted(destination.id)) has the hero key \(quoted(key.written)), so "
         + "this part does not fly with the others", figure: "", hedge: "",
       remedy: "give its counterpart the same key, or remove this one",
-      notes: flight.source.layout.useNotes(of: component, at: key.place) + [
+      notes: flight.source.layout.useNotes(of: component, at: key.useRange) + [
         flight.linkNote,
         Diagnostic.Note("the screen that it opens is here", at: destination.range),
       ])

@@ -58,7 +58,7 @@ private func pixelated(
     hedge: "up ", after: " in flight",
     remedy: "\(pixels(natural.width)) × \(pixels(natural.height)) pixels would do, or a smaller "
       + "place to fly to", notes: notes)
-  if let to = part.to { finding.subject = .place(flight.destination.range(of: to)) }
+  if let to = part.to { finding.subject = .location(flight.destination.range(of: to)) }
   finding.aspect = owner.isDestination ? 1 : 0
   finding.member = .picture(reference.name)
   return finding

@@ -184,7 +184,7 @@ extension Finding {
       "", figure: "\(pointsText(depth, missing: tolerance)) pt",
       after: " of \(what) lie under \(cover(at: group.side, layout))",
       remedy: remedy(group, layout), notes: notes)
-    finding.subject = .place(group.absolute.map { screen.components[$0].range } ?? screen.range)
+    finding.subject = .location(group.absolute.map { screen.components[$0].range } ?? screen.range)
     finding.aspect = group.side.rawValue + (group.isAsked ? BoxSide.allCases.count : 0)
     return finding
   }

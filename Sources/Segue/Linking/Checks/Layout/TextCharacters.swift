@@ -22,11 +22,11 @@ struct TextCharacters {
       }
       if let font = runs.lazy.compactMap({ faces.lacks($0.text, in: $0.font) }).first {
         for group in missing(from: runs, in: &faces).groups {
-          let place = TextPlace(of: group.first, run: group.run, in: index, screen, sources)
+          let location = TextLocation(of: group.first, run: group.run, in: index, screen, sources)
           findings.append(
             .missing(
               group, in: font, isEm: faces.haveBuiltIn(for: runs[group.run].font), of: index,
-              at: place, screen: screen)
+              at: location, screen: screen)
           )
         }
       }
@@ -112,7 +112,7 @@ extension Unicode.Scalar {
 extension Finding {
   fileprivate static func missing(
     _ group: MissingFromFont.Group, in font: String, isEm: Bool, of component: ComponentID,
-    at place: TextPlace, screen: Screen
+    at location: TextLocation, screen: Screen
   ) -> Finding {
     var names = group.named.map(\.shown)
     if group.others > 0 {
@@ -137,15 +137,15 @@ extension Finding {
           + "\"fontFamily\" of segue.json that has \(them)"
       }
     var finding = Finding(
-      .missingCharacter, at: place.range, weight: 0, "",
+      .missingCharacter, at: location.range, weight: 0, "",
       figure: "\(list) \(isOne ? "is" : "are") missing from \(font)", hedge: "", remedy: remedy,
-      notes: place.notes)
+      notes: location.notes)
     switch group.kind {
     case .emoji, .eastAsian:
       finding.severity = .note
       finding.subject = .missing(group.kind, font: font)
     case .script: finding.subject = .missing(group.kind, font: font)
-    case .single: finding.subject = .place(screen.textDeclaration(of: component))
+    case .single: finding.subject = .location(screen.textDeclaration(of: component))
     }
     finding.member = .text(screen.wholeText(of: component))
     finding.namesDevices = false

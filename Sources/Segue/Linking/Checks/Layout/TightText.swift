@@ -144,7 +144,7 @@ extension Finding {
     -> Finding
   {
     let screen = layout.screen
-    let place = TextPlace(of: index, screen)
+    let location = TextLocation(of: index, screen)
     let isLabel = screen.components[index].type == .label
     let style = screen.textStyle(of: index)
     let remedy =
@@ -156,11 +156,12 @@ extension Finding {
           ? "give it more room, a larger \"maxLines\", or fewer words"
           : "give it more space, let it wrap, or use fewer words"
     var finding = Finding(
-      .truncatedText, at: place.range, weight: 0, "this text is cut, and loses ", figure: lost,
+      .truncatedText, at: location.range, weight: 0, "this text is cut, and loses ", figure: lost,
       hedge: "", remedy: remedy,
-      notes: place.notes.isEmpty ? layout.useNotes(of: index, at: place.range) : place.notes)
+      notes: location.notes.isEmpty
+        ? layout.useNotes(of: index, at: location.range) : location.notes)
     if isLabel, style.overflow == .ellipsis { finding.severity = .note }
-    finding.subject = .place(screen.textDeclaration(of: index))
+    finding.subject = .location(screen.textDeclaration(of: index))
     finding.member = .text(screen.wholeText(of: index))
     return finding
   }
@@ -169,15 +170,16 @@ extension Finding {
     _ word: String, width: Double, room: Double, of index: ComponentID, in layout: ScreenLayout
   ) -> Finding {
     let screen = layout.screen
-    let place = TextPlace(of: index, screen)
+    let location = TextLocation(of: index, screen)
     let shown = word.count > 30 ? "\(word.prefix(29))…" : word
     var finding = Finding(
-      .brokenWord, at: place.range, weight: width - room, "the word ",
+      .brokenWord, at: location.range, weight: width - room, "the word ",
       figure: "“\(shown)” is \(pointsText(width)) pt wide where its label is \(pointsText(room))",
       hedge: "", after: ", so it is broken in the middle",
       remedy: "give it more room, smaller letters, or a soft hyphen (\\u00AD)",
-      notes: place.notes.isEmpty ? layout.useNotes(of: index, at: place.range) : place.notes)
-    finding.subject = .place(screen.textDeclaration(of: index))
+      notes: location.notes.isEmpty
+        ? layout.useNotes(of: index, at: location.range) : location.notes)
+    finding.subject = .location(screen.textDeclaration(of: index))
     finding.member = .text(screen.wholeText(of: index))
     return finding
   }

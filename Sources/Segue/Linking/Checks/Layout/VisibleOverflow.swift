@@ -219,7 +219,7 @@ extension Finding {
       notes: layout.useNotes(of: overflow.component, at: range))
     // The first sibling may differ between devices, but the cause does not.
     if overflow.isInFlow, let parent = overflow.parent {
-      finding.subject = .place(layout.screen.components[parent].range)
+      finding.subject = .location(layout.screen.components[parent].range)
       finding.aspect = overflow.side.rawValue
     }
     return finding

@@ -69,8 +69,8 @@
     first = from.channels(clipTravels: clipTravels, on: device)
     var last = to.channels(clipTravels: clipTravels, on: device)
     // The weights of the destination's gradients and of its way of drawing a picture.
-    last.rest.b = 1
-    last.rest.c = 1
+    last.weights.b = 1
+    last.weights.c = 1
     self.last = last
     difference = last - first
     func content(_ place: FlightPlace, at share: Double) -> (box: Rect, drawn: Rect) {
@@ -143,7 +143,7 @@
       borderColor: first.borderColor + difference.borderColor * p,
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
-      rest: first.rest + difference.rest * p)
+      weights: first.weights + difference.weights * p)
   }
 
   /// Clamps the progress of clip insets to 0…1; otherwise a layer that overshoots would be clipped
@@ -157,7 +157,7 @@
     let clip = bounded(windows.clip.localProgress(at: p))
     let corners = windows.corners.localProgress(at: p)
     let opacity = windows.opacity.localProgress(at: p)
-    let (start, way) = (first.rest, difference.rest)
+    let (start, way) = (first.weights, difference.weights)
     return LayerChannels(
       frame: frameQuad(at: windows.frame.localProgress(at: p)), content: .zero,
       corners: first.corners + difference.corners * corners,
@@ -166,7 +166,7 @@
       borderColor: first.borderColor + difference.borderColor * paint,
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
-      rest: Vector4(
+      weights: Vector4(
         start.a + way.a * opacity, start.b + way.b * paint,
         start.c + way.c * windows.content.localProgress(at: p), 0))
   }
@@ -189,9 +189,9 @@
       background: difference.background * paint, border: difference.border * paint,
       borderColor: difference.borderColor * paint, clip: difference.clip * clip,
       clipCorners: difference.clipCorners * clip,
-      rest: Vector4(
-        difference.rest.a * windows.opacity.slope(at: p, side), difference.rest.b * paint,
-        difference.rest.c * windows.content.slope(at: p, side), 0))
+      weights: Vector4(
+        difference.weights.a * windows.opacity.slope(at: p, side), difference.weights.b * paint,
+        difference.weights.c * windows.content.slope(at: p, side), 0))
   }
 }
 
@@ -200,13 +200,13 @@ extension FlightMotion {
   /// motion (near its beginning, for a pop).
   ///
   /// If the remaining progress is ε, the remaining distance is at most ε times this.
-  func reach(nearEnd isEnd: Bool) -> Double {
+  func greatestSpeed(nearEnd isEnd: Bool) -> Double {
     func speed(_ window: ProgressWindow, _ way: Double) -> Double {
       window.speed(nearEnd: isEnd) * way
     }
     let frame = speed(windows.frame, attachment?.greatestSpeed ?? path.greatestSpeed)
     return max(
-      max(frame, clipReach(frame, nearEnd: isEnd), contentReach),
+      max(frame, clipSpeed(frame, nearEnd: isEnd), contentSpeed),
       max(
         speed(windows.corners, difference.corners.greatestMagnitude),
         speed(windows.paint, difference.border.greatestMagnitude)))
@@ -214,24 +214,24 @@ extension FlightMotion {
 
   /// The same bound for the drawn picture: the speed of its edges over short intervals of progress
   /// around both ends, so that a pop takes as long as a push.
-  private var contentReach: Double {
+  private var contentSpeed: Double {
     guard picture != nil else { return 0 }
-    var (least, reach) = (Double.infinity, 0.0)
+    var (least, greatest) = (Double.infinity, 0.0)
     for (end, rest) in [(0.0, from.content), (1, to.content)] {
       for step in [-0.05, -0.01, -0.002, 0.002, 0.01, 0.05] {
         let speed = furthest(state(at: end + step).content, rest) / abs(step)
-        (least, reach) = (min(least, speed), max(reach, speed))
+        (least, greatest) = (min(least, speed), max(greatest, speed))
       }
     }
     // A curved motion may be slightly faster within the shortest interval.
-    return reach - least > 1e-9 * reach ? reach * 1.01 : reach
+    return greatest - least > 1e-9 * greatest ? greatest * 1.01 : greatest
   }
 
   /// Returns the same bound for the clip's edges.
   ///
   /// Edges that travel with the frame have the sum of its speed and their own, or, where both move
   /// linearly in the same window, their speed from end to end.
-  private func clipReach(_ frame: Double, nearEnd isEnd: Bool) -> Double {
+  private func clipSpeed(_ frame: Double, nearEnd isEnd: Bool) -> Double {
     let speed = windows.clip.speed(nearEnd: isEnd)
     let own = max(
       difference.clip.greatestMagnitude, difference.clipCorners.greatestMagnitude)
@@ -246,9 +246,9 @@ extension FlightMotion {
   }
 
   /// Returns how many times faster than progress the opacity changes near an end.
-  func steepness(nearEnd isEnd: Bool) -> Double {
+  func greatestOpacitySpeed(nearEnd isEnd: Bool) -> Double {
     max(
-      windows.opacity.speed(nearEnd: isEnd) * difference.rest.a.magnitude,
+      windows.opacity.speed(nearEnd: isEnd) * difference.weights.a.magnitude,
       windows.paint.speed(nearEnd: isEnd))
   }
 }

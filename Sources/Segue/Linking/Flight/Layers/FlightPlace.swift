@@ -48,7 +48,7 @@ extension FlightPlace {
       frame: frame.quad, content: .zero, corners: corners.quad,
       background: background.premultiplied, border: border.quad,
       borderColor: borderColor.premultiplied, clip: edges, clipCorners: clipCorners.quad,
-      rest: Vector4(opacity, 0, 0, 0))
+      weights: Vector4(opacity, 0, 0, 0))
   }
 
   /// Returns how far the clip's edges are inside the frame's; negative where they are outside.

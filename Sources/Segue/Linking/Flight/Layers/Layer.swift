@@ -148,17 +148,17 @@ enum LayerMotion: Sendable {
     }
   }
 
-  func reach(nearEnd isEnd: Bool) -> Double {
+  func greatestSpeed(nearEnd isEnd: Bool) -> Double {
     switch self {
-    case .flight(let motion): motion.reach(nearEnd: isEnd)
-    case .screen(let motion): motion.reach(nearEnd: isEnd)
+    case .flight(let motion): motion.greatestSpeed(nearEnd: isEnd)
+    case .screen(let motion): motion.greatestSpeed(nearEnd: isEnd)
     }
   }
 
-  func steepness(nearEnd isEnd: Bool) -> Double {
+  func greatestOpacitySpeed(nearEnd isEnd: Bool) -> Double {
     switch self {
-    case .flight(let motion): motion.steepness(nearEnd: isEnd)
-    case .screen(let motion): motion.steepness(nearEnd: isEnd)
+    case .flight(let motion): motion.greatestOpacitySpeed(nearEnd: isEnd)
+    case .screen(let motion): motion.greatestOpacitySpeed(nearEnd: isEnd)
     }
   }
 }

@@ -24,11 +24,11 @@ struct LayerChannels: Hashable, Sendable {
   var clipCorners: Vector4
   /// The opacity, the weight of the destination's gradients, and the weight of the destination's
   /// way of drawing a picture; the fourth number is unused.
-  var rest: Vector4
+  var weights: Vector4
 
   static let zero = LayerChannels(
     frame: .zero, content: .zero, corners: .zero, background: .zero, border: .zero,
-    borderColor: .zero, clip: .zero, clipCorners: .zero, rest: .zero)
+    borderColor: .zero, clip: .zero, clipCorners: .zero, weights: .zero)
 
   /// The number of channels.
   static let count = 36
@@ -36,7 +36,7 @@ struct LayerChannels: Hashable, Sendable {
   /// Appends the numbers in the order of the members.
   func append(to numbers: inout [Double]) {
     for quad in [
-      frame, content, corners, background, border, borderColor, clip, clipCorners, rest,
+      frame, content, corners, background, border, borderColor, clip, clipCorners, weights,
     ] {
       numbers.append(quad.a)
       numbers.append(quad.b)
@@ -53,13 +53,13 @@ struct LayerChannels: Hashable, Sendable {
     }
     self.init(
       frame: quad(0), content: quad(1), corners: quad(2), background: quad(3), border: quad(4),
-      borderColor: quad(5), clip: quad(6), clipCorners: quad(7), rest: quad(8))
+      borderColor: quad(5), clip: quad(6), clipCorners: quad(7), weights: quad(8))
   }
 
   init(
     frame: Vector4, content: Vector4, corners: Vector4, background: Vector4, border: Vector4,
     borderColor: Vector4,
-    clip: Vector4, clipCorners: Vector4, rest: Vector4
+    clip: Vector4, clipCorners: Vector4, weights: Vector4
   ) {
     self.frame = frame
     self.content = content
@@ -69,7 +69,7 @@ struct LayerChannels: Hashable, Sendable {
     self.borderColor = borderColor
     self.clip = clip
     self.clipCorners = clipCorners
-    self.rest = rest
+    self.weights = weights
   }
 
   @inline(__always)
@@ -79,7 +79,7 @@ struct LayerChannels: Hashable, Sendable {
       corners: lhs.corners - rhs.corners, background: lhs.background - rhs.background,
       border: lhs.border - rhs.border, borderColor: lhs.borderColor - rhs.borderColor,
       clip: lhs.clip - rhs.clip, clipCorners: lhs.clipCorners - rhs.clipCorners,
-      rest: lhs.rest - rhs.rest)
+      weights: lhs.weights - rhs.weights)
   }
 }
 
@@ -128,7 +128,7 @@ extension LayerChannels {
           top: top - edges.a, right: edges.b - right, bottom: edges.c - bottom,
           left: left - edges.d)
       ).fitted(to: state.clip.size)
-    state.opacity = min(max(rest.a, 0), 1)
+    state.opacity = min(max(weights.a, 0), 1)
     state.corners = CornerRadii(bounded: corners).fitted(to: size)
     state.background = RGBA(premultiplied: background)
     let border = Edges(
@@ -136,12 +136,12 @@ extension LayerChannels {
       left: max(0, border.d))
     state.border = border
     state.borderColor = RGBA(premultiplied: borderColor)
-    state.gradientMix = min(max(rest.b, 0), 1)
+    state.gradientMix = min(max(weights.b, 0), 1)
     let whole = Rect(origin: .zero, size: size)
     var (box, drawn) = (whole, whole)
     if let picture = unsafe picture {
       (box, drawn) = unsafe picture._withUnsafeGuaranteedRef {
-        $0.content(in: whole.inset(by: border), at: rest.c)
+        $0.content(in: whole.inset(by: border), at: weights.c)
       }
     }
     if content != .zero {

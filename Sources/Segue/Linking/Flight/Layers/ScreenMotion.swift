@@ -100,18 +100,18 @@ struct ScreenShape: Hashable, Sendable {
 extension ScreenMotion {
   /// Returns the greatest speed of an edge, side or radius per unit of progress near the end, or
   /// near the beginning. Speeds of tracks are added, because two tracks may move away and back.
-  func reach(nearEnd isEnd: Bool) -> Double {
+  func greatestSpeed(nearEnd isEnd: Bool) -> Double {
     // The rounding correction is spread over the whole motion.
     let rounding = (lastCorrection - firstCorrection).greatestOfBox
-    return tracks.reduce(rounding) { reach, track in
-      reach + track.way(of: rest.size) * track.window.speed(nearEnd: isEnd != runsBackwards)
+    return tracks.reduce(rounding) { sum, track in
+      sum + track.way(of: rest.size) * track.window.speed(nearEnd: isEnd != runsBackwards)
     }
   }
 
   /// Returns how many times faster than progress the fastest track runs near an end.
-  func steepness(nearEnd isEnd: Bool) -> Double {
-    tracks.reduce(0) { steepness, track in
-      max(steepness, track.window.speed(nearEnd: isEnd != runsBackwards))
+  func greatestOpacitySpeed(nearEnd isEnd: Bool) -> Double {
+    tracks.reduce(0) { greatest, track in
+      max(greatest, track.window.speed(nearEnd: isEnd != runsBackwards))
     }
   }
 }

@@ -71,7 +71,7 @@ struct ScreenNumbers {
     }
     channels.background = shape.background.premultiplied
     channels.clip = Vector4(0, device.width, device.height, 0)
-    channels.rest = Vector4(opacity.value, 0, 0, 0)
+    channels.weights = Vector4(opacity.value, 0, 0, 0)
     return channels
   }
 
@@ -92,7 +92,7 @@ struct ScreenNumbers {
       } atRest: {
         $0 * scale.slope
       }) * sign
-    slopes.rest = Vector4(opacity.slope * sign, 0, 0, 0)
+    slopes.weights = Vector4(opacity.slope * sign, 0, 0, 0)
     return slopes
   }
 

@@ -30,7 +30,7 @@ package struct ShadowMotion: Hashable, Sendable {
     )
   }
 
-  func reach(nearEnd isEnd: Bool) -> Double {
+  func greatestSpeed(nearEnd isEnd: Bool) -> Double {
     (to.lengths - from.lengths).greatestMagnitude * window.speed(nearEnd: isEnd)
   }
 }

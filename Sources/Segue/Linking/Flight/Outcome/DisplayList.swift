@@ -34,8 +34,8 @@ struct DisplayList {
     var outline: (width: Double, offset: Double, color: RGBA)
     var content: Content
     /// The rectangle in which content is drawn, in device coordinates.
-    /// The rectangle that clips the content, in device coordinates.
     var drawn: Rect
+    /// The rectangle that clips the content, in device coordinates.
     var box: Rect
     /// The area that the item paints.
     var ink: Rect

@@ -1,7 +1,7 @@
 /// Two components on two screens that fly as one.
 public struct FlightPair: Hashable, Sendable {
   /// What the two components of a pair have in common.
-  public enum Bond: Hashable, Sendable {
+  public enum MatchKey: Hashable, Sendable {
     /// Both have this `hero` key.
     case hero(String)
     /// Both draw the picture with this source.
@@ -13,7 +13,7 @@ public struct FlightPair: Hashable, Sendable {
   /// The component's index in the destination screen.
   public let to: ComponentID
   /// What the two components have in common.
-  public let bond: Bond
+  public let matchKey: MatchKey
 }
 
 /// Finds the partners on the destination screen of a snapshot's parts.
@@ -44,7 +44,7 @@ struct Pairing {
       guard let hero = components[node.component].hero,
         let partner = takePartner(of: hero)
       else { continue }
-      pairs.append(FlightPair(from: node.component, to: partner, bond: .hero(hero.name)))
+      pairs.append(FlightPair(from: node.component, to: partner, matchKey: .hero(hero.name)))
       covered = components[node.component].subtreeEnd
     }
     for pair in pairs { markParts(of: pair.to) }
@@ -59,7 +59,7 @@ struct Pairing {
       guard let picture = from.pictures.source(of: node.component),
         let partner = takePicture(picture)
       else { continue }
-      pairs.append(FlightPair(from: node.component, to: partner, bond: .source(picture.name)))
+      pairs.append(FlightPair(from: node.component, to: partner, matchKey: .source(picture.name)))
     }
     pairs.sort { $0.from < $1.from }
   }

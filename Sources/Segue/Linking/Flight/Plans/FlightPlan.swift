@@ -30,7 +30,7 @@ public final class FlightPlan: Sendable {
   /// A pair with its two ends.
   public struct Pair: Hashable, Sendable {
     /// What the two components have in common.
-    public let bond: FlightPair.Bond
+    public let matchKey: FlightPair.MatchKey
     /// The component on the source screen.
     public let from: End
     /// The component on the destination screen.

@@ -72,7 +72,7 @@ struct FlightPlanner {
     let names = flight.names
     let ends = cast.parts.map { parts in
       FlightPlan.Pair(
-        bond: parts.pair.bond, from: Self.end(parts.pair.from, of: from, names.from),
+        matchKey: parts.pair.matchKey, from: Self.end(parts.pair.from, of: from, names.from),
         to: Self.end(parts.pair.to, of: to, names.to))
     }
     let primary = ends.indices.max {
@@ -304,13 +304,15 @@ extension Timing {
 extension Layer {
   /// Returns the greatest speed of any length, in points per unit of progress, near the end or the
   /// beginning of the motion.
-  func reach(nearEnd isEnd: Bool) -> Double {
-    shadowMotions.reduce(motion.reach(nearEnd: isEnd)) { max($0, $1.reach(nearEnd: isEnd)) }
+  func greatestSpeed(nearEnd isEnd: Bool) -> Double {
+    shadowMotions.reduce(motion.greatestSpeed(nearEnd: isEnd)) {
+      max($0, $1.greatestSpeed(nearEnd: isEnd))
+    }
   }
 
   /// Returns how many times faster than progress the layer's opacity may change near an end.
-  func steepness(nearEnd isEnd: Bool) -> Double {
-    motion.steepness(nearEnd: isEnd)
+  func greatestOpacitySpeed(nearEnd isEnd: Bool) -> Double {
+    motion.greatestOpacitySpeed(nearEnd: isEnd)
   }
 
   /// The greatest distance that an edge of the frame travels from end to end.

@@ -8,17 +8,17 @@ func restTolerance(of layers: [Layer], nearEnd isEnd: Bool, on device: Device) -
 func restTolerance(
   of layers: [Layer], and others: [Layer], nearEnd isEnd: Bool, on device: Device
 ) -> Double {
-  var reach = 0.0
-  var steepness = 1.0
+  var speed = 0.0
+  var opacitySpeed = 1.0
   func include(_ layers: [Layer]) {
     for index in layers.indices {
-      reach = max(reach, layers[index].reach(nearEnd: isEnd))
-      steepness = max(steepness, layers[index].steepness(nearEnd: isEnd))
+      speed = max(speed, layers[index].greatestSpeed(nearEnd: isEnd))
+      opacitySpeed = max(opacitySpeed, layers[index].greatestOpacitySpeed(nearEnd: isEnd))
     }
   }
   include(layers)
   include(others)
-  let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
+  let pixels = speed > 0 ? 0.5 / device.scale / speed : 1
   // The manifest reader rejects springs that do not come to rest within the finest tolerance.
-  return max(min(pixels, 0.5 / 255 / steepness), Device.finestTolerance)
+  return max(min(pixels, 0.5 / 255 / opacitySpeed), Device.finestTolerance)
 }

@@ -53,8 +53,8 @@ struct ArtefactDigest {
     guard whole < bytes.count else { return }
     var rest = InlineArray<4, UInt64>(repeating: 0)
     for index in whole..<bytes.count {
-      let place = index - whole
-      rest[place / 8] |= UInt64(bytes[index]) << UInt64(place % 8 * 8)
+      let offset = index - whole
+      rest[offset / 8] |= UInt64(bytes[index]) << UInt64(offset % 8 * 8)
     }
     self.a = Self.step(a, rest[0])
     self.b = Self.step(b, rest[1])

@@ -12,12 +12,12 @@ extension CaseIterable where Self: Equatable {
 
   /// Creates the case for a code, or the first case for an unknown code.
   init(binaryCode code: UInt32) {
-    var place: UInt32 = 0
+    var index: UInt32 = 0
     var result: Self?
     for value in Self.allCases {
-      if place == code || result == nil { result = value }
-      if place == code { break }
-      place += 1
+      if index == code || result == nil { result = value }
+      if index == code { break }
+      index += 1
     }
     self = result ?? Self.allCases[Self.allCases.startIndex]
   }

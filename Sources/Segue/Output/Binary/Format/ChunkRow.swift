@@ -14,9 +14,9 @@ extension RowFields {
   @inline(__always)
   static var width: Int { MemoryLayout<Self>.size / MemoryLayout<UInt32>.size }
 
-  /// Returns the index of a field's first word. A constant in optimized code.
+  /// Returns the offset of a field in the row, in words. A constant in optimized code.
   @inline(__always)
-  static func place<Field>(of field: KeyPath<Self, Field>) -> Int {
+  static func wordOffset<Field>(of field: KeyPath<Self, Field>) -> Int {
     // Stored properties have an offset.
     (MemoryLayout<Self>.offset(of: field) ?? 0) / MemoryLayout<UInt32>.size
   }
@@ -45,22 +45,22 @@ struct RowView<Fields: RowFields> {
   private let firstWord: Int
 
   @inline(__always)
-  fileprivate init(_ chunk: ChunkView, _ place: ChunkView.TableLocation, from firstWord: Int) {
+  fileprivate init(_ chunk: ChunkView, _ location: ChunkView.TableLocation, from firstWord: Int) {
     self.chunk = chunk
-    tableLocation = place
+    tableLocation = location
     self.firstWord = firstWord
   }
 
   @inline(__always)
   subscript(dynamicMember field: KeyPath<Fields, UInt32>) -> UInt32 {
     guard firstWord >= 0 else { return 0 }
-    return chunk.word(firstWord &+ Fields.place(of: field), in: tableLocation)
+    return chunk.word(firstWord &+ Fields.wordOffset(of: field), in: tableLocation)
   }
 
   /// The fields of a group.
   @inline(__always)
   subscript<Group: RowFields>(dynamicMember group: KeyPath<Fields, Group>) -> RowView<Group> {
-    RowView<Group>(chunk, tableLocation, from: firstWord &+ Fields.place(of: group))
+    RowView<Group>(chunk, tableLocation, from: firstWord &+ Fields.wordOffset(of: group))
   }
 }
 
@@ -68,7 +68,7 @@ extension ChunkView {
   /// The row of a table at an index.
   @inline(__always)
   subscript<Row: ChunkRow>(_ type: Row.Type, _ row: Int) -> RowView<Row> {
-    RowView(self, place(of: Row.table), from: row &* Row.width)
+    RowView(self, location(of: Row.table), from: row &* Row.width)
   }
 
   /// The row of a table at an index that another row contains.
@@ -80,6 +80,6 @@ extension ChunkView {
   /// The word of a row at an index; 0 out of bounds.
   @inline(__always)
   subscript<let index: Int>(_ type: WordRow<index>.Type, _ row: Int) -> UInt32 {
-    row >= 0 ? word(row, in: place(of: index)) : 0
+    row >= 0 ? word(row, in: location(of: index)) : 0
   }
 }

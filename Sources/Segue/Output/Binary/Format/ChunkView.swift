@@ -34,7 +34,7 @@ struct ChunkView: Sendable {
   }
 
   @inline(__always)
-  func place(of table: Int) -> TableLocation {
+  func location(of table: Int) -> TableLocation {
     let entry = 8 &+ table &* 8
     let size = word(at: entry &+ 4)
     return TableLocation(
@@ -44,9 +44,9 @@ struct ChunkView: Sendable {
 
   /// Returns the number of rows of a table that are inside the chunk.
   func rows<Row: ChunkRow>(_ type: Row.Type) -> Int {
-    let place = place(of: Row.table)
-    let room = max(0, end - start - place.offset) / (place.isNarrow ? 2 : 4)
-    return min(place.words, room) / Row.width
+    let table = location(of: Row.table)
+    let room = max(0, end - start - table.offset) / (table.isNarrow ? 2 : 4)
+    return min(table.words, room) / Row.width
   }
 
   /// Returns a range of rows, clamped to those of the table.
@@ -112,11 +112,11 @@ struct ChunkView: Sendable {
   /// Returns the range of a string's bytes; nil for row 0, and out of bounds.
   func range(ofString row: UInt32) -> Range<Int>? {
     guard row != 0 else { return nil }
-    let text = place(of: SharedRow.Text.table)
-    let string = self[SharedRow.StringPlace.self, row]
+    let text = location(of: SharedRow.Text.table)
+    let string = self[SharedRow.StringRange.self, row]
     let (first, count) = (Int(string.offset), Int(string.length))
     let lower = start + text.offset + first
-    guard Int(row) < rows(SharedRow.StringPlace.self), first + count <= text.words * 4,
+    guard Int(row) < rows(SharedRow.StringRange.self), first + count <= text.words * 4,
       lower + count <= end
     else { return nil }
     return lower..<(lower + count)

@@ -10,7 +10,7 @@ struct ChunkWriter {
   /// Creates a writer of a chunk with these tables after those that all chunks have.
   init(_ own: [any ChunkRow.Type]) {
     tables = Array(repeating: [], count: SharedRow.tables.count + own.count)
-    add(SharedRow.StringPlace(offset: 0, length: 0))
+    add(SharedRow.StringRange(offset: 0, length: 0))
     add(SharedRow.Quad(a: 0, b: 0, c: 0, d: 0))
     add(SharedRow.Number(low: 0, high: 0))
   }
@@ -32,7 +32,7 @@ struct ChunkWriter {
   func isRepeated<Row: ChunkRow>(
     from index: UInt32, at earlier: UInt32, ignoring field: KeyPath<Row, UInt32>
   ) -> Bool {
-    let (words, width, ignored) = (tables[Row.table], Row.width, Row.place(of: field))
+    let (words, width, ignored) = (tables[Row.table], Row.width, Row.wordOffset(of: field))
     let distance = Int(index - earlier) * width
     return (Int(index) * width..<words.count).allSatisfy {
       $0 % width == ignored || words[$0] == words[$0 - distance]
@@ -56,7 +56,7 @@ struct ChunkWriter {
     let start = text.count
     text.append(contentsOf: string.utf8)
     let row = add(
-      SharedRow.StringPlace(
+      SharedRow.StringRange(
         offset: UInt32(truncatingIfNeeded: start),
         length: UInt32(truncatingIfNeeded: text.count - start)))
     strings[string] = row
@@ -64,7 +64,7 @@ struct ChunkWriter {
   }
 
   private func isStored(_ string: String, at row: UInt32) -> Bool {
-    let words = tables[SharedRow.StringPlace.table]
+    let words = tables[SharedRow.StringRange.table]
     let (start, length) = (Int(words[Int(row) * 2]), Int(words[Int(row) * 2 + 1]))
     return text[start..<(start + length)].elementsEqual(string.utf8)
   }

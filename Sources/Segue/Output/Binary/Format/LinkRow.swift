@@ -23,7 +23,7 @@ enum LinkRow {
 
   struct ScreenMotion: ChunkRow {
     static let table = 6
-    var bits, rest, firstTrack, trackCount, corners, part, background, z: UInt32
+    var bits, frame, firstTrack, trackCount, corners, part, background, z: UInt32
   }
 
   /// The motion of a flying layer.
@@ -44,7 +44,7 @@ enum LinkRow {
 
   /// The channels at an end.
   struct Channels: RowFields {
-    var frame, content, corners, background, border, borderColor, clip, clipCorners, rest: UInt32
+    var frame, content, corners, background, border, borderColor, clip, clipCorners, weights: UInt32
   }
 
   /// The values drawn at an end, which do not follow bit for bit from the channels.
@@ -70,7 +70,7 @@ enum LinkRow {
 
   struct Pair: ChunkRow {
     static let table = 10
-    var bond, key: UInt32
+    var keyKind, key: UInt32
     var from, to: End
   }
 

@@ -87,10 +87,10 @@ enum ScreenRow {
     var component, box, firstLine, bits: UInt32
   }
 
-  /// A line. Its place is x, top, height and baseline.
+  /// A line. Its geometry is x, top, height and baseline.
   struct Line: ChunkRow {
     static let table = 22
-    var text, place, width, firstPiece, pieceCount: UInt32
+    var text, geometry, width, firstPiece, pieceCount: UInt32
   }
 
   struct Piece: ChunkRow {

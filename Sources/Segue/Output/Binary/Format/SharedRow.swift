@@ -1,7 +1,7 @@
 /// The rows of the tables with which every chunk begins.
 enum SharedRow {
   /// A string: its location in the UTF-8 bytes of all strings. Row 0 means no string.
-  struct StringPlace: ChunkRow {
+  struct StringRange: ChunkRow {
     static let table = 0
     var offset, length: UInt32
   }
@@ -22,7 +22,7 @@ enum SharedRow {
   }
 
   static let tables: [any ChunkRow.Type] = [
-    StringPlace.self, Text.self, Quad.self, Number.self,
+    StringRange.self, Text.self, Quad.self, Number.self,
   ]
 }
 
@@ -32,10 +32,10 @@ enum SourceRow {
   typealias File = WordRow<4>
 
   /// The source location of a component.
-  struct Place: ChunkRow {
+  struct Location: ChunkRow {
     static let table = 5
     var file, line, column: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [File.self, Place.self]
+  static let tables: [any ChunkRow.Type] = [File.self, Location.self]
 }

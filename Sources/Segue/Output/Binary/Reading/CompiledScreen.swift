@@ -77,13 +77,13 @@ public struct CompiledScreen: Sendable {
   /// locations were left out.
   public func source(of component: ComponentID) -> (file: String, line: Int, column: Int)? {
     guard let sources = project.sourceView(index),
-      component.index >= 0, component.index < sources.rows(SourceRow.Place.self)
+      component.index >= 0, component.index < sources.rows(SourceRow.Location.self)
     else { return nil }
-    let place = sources[SourceRow.Place.self, component.index]
-    guard let path = sources.string(sources[SourceRow.File.self, Int(place.file)]) else {
+    let location = sources[SourceRow.Location.self, component.index]
+    guard let path = sources.string(sources[SourceRow.File.self, Int(location.file)]) else {
       return nil
     }
-    return (path, Int(place.line), Int(place.column))
+    return (path, Int(location.line), Int(location.column))
   }
 }
 

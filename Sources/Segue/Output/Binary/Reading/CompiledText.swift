@@ -41,11 +41,12 @@ public struct CompiledText: Sendable {
 
   private func line(_ row: Int) -> Line {
     let line = view[ScreenRow.Line.self, row]
-    let place = view.quad(line.place)
+    let geometry = view.quad(line.geometry)
     let pieces = view.rows(ScreenRow.Piece.self, from: line.firstPiece, count: line.pieceCount)
     return Line(
-      text: view.string(line.text) ?? "", x: place.a, width: view.number(line.width), top: place.b,
-      height: place.c, baseline: place.d, pieces: pieces.map(piece))
+      text: view.string(line.text) ?? "", x: geometry.a, width: view.number(line.width),
+      top: geometry.b,
+      height: geometry.c, baseline: geometry.d, pieces: pieces.map(piece))
   }
 
   private func piece(_ row: Int) -> TextLine.Piece {

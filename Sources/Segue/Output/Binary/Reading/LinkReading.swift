@@ -60,15 +60,16 @@ struct LinkReading {
   }
 
   /// Returns a component's index, or the root's if the index is out of bounds.
-  func bounded(_ place: UInt32, in tree: CompiledTree) -> ComponentID {
-    Int(place) < tree.count ? ComponentID(Int(place)) : 0
+  func bounded(_ index: UInt32, in tree: CompiledTree) -> ComponentID {
+    Int(index) < tree.count ? ComponentID(Int(index)) : 0
   }
 
   private func pair(_ row: Int) -> FlightPlan.Pair {
     let pair = view[LinkRow.Pair.self, row]
     let key = view.string(pair.key) ?? ""
     return FlightPlan.Pair(
-      bond: pair.bond == 0 ? .hero(key) : .source(key), from: end(pair.from, isTarget: false),
+      matchKey: pair.keyKind == 0 ? .hero(key) : .source(key),
+      from: end(pair.from, isTarget: false),
       to: end(pair.to, isTarget: true))
   }
 
@@ -104,7 +105,7 @@ struct LinkReading {
     let role = Layer.ScreenRole(binaryCode: screen.bits & ScreenMotionBits.role)
     let tracks = view.rows(LinkRow.Track.self, from: screen.firstTrack, count: screen.trackCount)
     let shape = ScreenShape(
-      rest: view.rect(screen.rest), part: screen.part == 0 ? nil : view.rect(screen.part),
+      rest: view.rect(screen.frame), part: screen.part == 0 ? nil : view.rect(screen.part),
       corners: view.radii(screen.corners), background: view.color(screen.background))
     let content = role.content(source: ids.source, destination: ids.target)
     return Layer(
@@ -228,7 +229,7 @@ extension LinkReading {
       frame: view.quad(row.frame), content: .zero, corners: view.quad(row.corners),
       background: view.quad(row.background), border: view.quad(row.border),
       borderColor: view.quad(row.borderColor), clip: view.quad(row.clip),
-      clipCorners: view.quad(row.clipCorners), rest: view.quad(row.rest))
+      clipCorners: view.quad(row.clipCorners), weights: view.quad(row.weights))
   }
 
   /// Returns the state at an end, most of which equals the channels.
@@ -238,7 +239,7 @@ extension LinkReading {
   ) -> LayerState {
     LayerState(
       frame: view.rect(channels.frame), clip: view.rect(drawn.clip),
-      clipCorners: view.radii(drawn.clipCorners), opacity: view.quad(channels.rest).a,
+      clipCorners: view.radii(drawn.clipCorners), opacity: view.quad(channels.weights).a,
       corners: view.radii(channels.corners), background: view.color(drawn.background),
       border: view.edges(channels.border), borderColor: view.color(drawn.borderColor),
       gradientMix: gradientMix, content: view.rect(channels.content), contentBox: view.rect(box))

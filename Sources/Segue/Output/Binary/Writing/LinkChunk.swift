@@ -44,7 +44,7 @@ struct LinkChunkEncoder {
         firstLayer: layers(plan.screens + plan.flying), screenCount: word(plan.screens.count),
         flyingCount: word(plan.flying.count), tapped: end(plan.tapped), from: end(plan.from),
         to: end(plan.to), firstPair: block(plan.pairs.map { pair($0) }),
-        pairCount: word(plan.pairs.count), primaryPlus1: place(plan.primary),
+        pairCount: word(plan.pairs.count), primaryPlus1: plus1(plan.primary),
         firstHidden: block(
           (hidden.onSource + hidden.onDestination + hidden.liftedFromSource
             + hidden.liftedFromDestination).map { LinkRow.Hidden(word($0.index)) }),
@@ -58,7 +58,7 @@ struct LinkChunkEncoder {
   private func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
 
   /// Returns an index plus 1, or 0 for nil.
-  private func place(_ index: Int?) -> UInt32 { index.map { word($0 + 1) } ?? 0 }
+  private func plus1(_ index: Int?) -> UInt32 { index.map { word($0 + 1) } ?? 0 }
 
   /// Returns the first row of a block, which is added once for equal blocks; 0 for an empty one.
   private mutating func block<Row: ChunkRow>(_ rows: [Row]) -> UInt32 {
@@ -66,7 +66,7 @@ struct LinkChunkEncoder {
     var hash = ContentHash(UInt64(Row.table) << 32 | UInt64(rows.count))
     for row in rows {
       unsafe row.withWords { words in
-        for place in 0..<Row.width { unsafe hash.add(UInt64(words[place])) }
+        for index in 0..<Row.width { unsafe hash.add(UInt64(words[index])) }
       }
     }
     let known = blockIndex.index(of: hash) {
@@ -91,13 +91,13 @@ struct LinkChunkEncoder {
   }
 
   private mutating func pair(_ pair: FlightPlan.Pair) -> LinkRow.Pair {
-    let (bond, key): (UInt32, String) =
-      switch pair.bond {
+    let (keyKind, key): (UInt32, String) =
+      switch pair.matchKey {
       case .hero(let key): (0, key)
       case .source(let source): (1, source)
       }
     return LinkRow.Pair(
-      bond: bond, key: writer.string(key), from: end(pair.from), to: end(pair.to))
+      keyKind: keyKind, key: writer.string(key), from: end(pair.from), to: end(pair.to))
   }
 
   // MARK: Layers
@@ -119,7 +119,7 @@ struct LinkChunkEncoder {
       LinkRow.ScreenMotion(
         bits: (layer.role?.binaryCode ?? 0)
           | (motion.runsBackwards ? ScreenMotionBits.backwards : 0),
-        rest: writer.quad(motion.rest), firstTrack: block(tracks), trackCount: word(tracks.count),
+        frame: writer.quad(motion.rest), firstTrack: block(tracks), trackCount: word(tracks.count),
         corners: writer.quad(shape.corners.quad), part: shape.part.map { writer.quad($0) } ?? 0,
         background: writer.quad(shape.background), z: word(layer.z)))
   }
@@ -161,8 +161,8 @@ struct LinkChunkEncoder {
       if let size = layer.pixelSize { writer.quad(size.width, size.height, 1) } else { 0 }
     let row = LinkRow.Flight(
       flags: flags, picture: writer.string(source), pair: word(layer.pair ?? 0), z: word(layer.z),
-      component: word(layer.origin?.component.index ?? 0), fromPlus1: place(layer.from?.index),
-      toPlus1: place(layer.to?.index), pixels: pixels, gradientsFrom: css(layer.gradients.from),
+      component: word(layer.origin?.component.index ?? 0), fromPlus1: plus1(layer.from?.index),
+      toPlus1: plus1(layer.to?.index), pixels: pixels, gradientsFrom: css(layer.gradients.from),
       gradientsTo: css(layer.gradients.to), firstShadow: block(shadows),
       shadowCount: word(shadows.count),
       windows: LinkRow.Windows(
@@ -185,7 +185,7 @@ struct LinkChunkEncoder {
       corners: writer.quad(channels.corners), background: writer.quad(channels.background),
       border: writer.quad(channels.border), borderColor: writer.quad(channels.borderColor),
       clip: writer.quad(channels.clip), clipCorners: writer.quad(channels.clipCorners),
-      rest: writer.quad(channels.rest))
+      weights: writer.quad(channels.weights))
   }
 
   /// Returns the values of a state that are not in the channels. The corners of the clip follow

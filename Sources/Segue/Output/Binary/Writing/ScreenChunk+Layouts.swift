@@ -61,7 +61,7 @@ extension ScreenChunkEncoder {
       writer.add(
         ScreenRow.Line(
           text: writer.string(line.text),
-          place: writer.quad(line.x, line.top, line.height, line.baseline),
+          geometry: writer.quad(line.x, line.top, line.height, line.baseline),
           width: writer.number(line.width), firstPiece: firstPiece,
           pieceCount: writer.count(ScreenRow.Piece.self) - firstPiece))
     }

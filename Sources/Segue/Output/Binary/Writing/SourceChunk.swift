@@ -1,25 +1,25 @@
 /// Encodes the source locations of a screen's components. Linear in the components, and logarithmic
 /// in the lines of their files.
-package func sourceChunk(of screen: Screen, locations: inout SourcePlaces) -> ArtefactChunk {
+package func sourceChunk(of screen: Screen, locations: inout SourceLocations) -> ArtefactChunk {
   var writer = ChunkWriter(SourceRow.tables)
   var files: [FileID: UInt32] = [:]
-  writer.reserve(SourceRow.Place.self, rows: screen.components.count)
+  writer.reserve(SourceRow.Location.self, rows: screen.components.count)
   for component in screen.components {
-    guard let place = locations.place(of: component.range) else {
-      writer.add(SourceRow.Place(file: .max, line: 0, column: 0))
+    guard let location = locations.location(of: component.range) else {
+      writer.add(SourceRow.Location(file: .max, line: 0, column: 0))
       continue
     }
     let file: UInt32
     if let known = files[component.range.file] {
       file = known
     } else {
-      file = writer.add(SourceRow.File(writer.string(place.file)))
+      file = writer.add(SourceRow.File(writer.string(location.file)))
       files[component.range.file] = file
     }
     writer.add(
-      SourceRow.Place(
-        file: file, line: UInt32(truncatingIfNeeded: place.position.line),
-        column: UInt32(truncatingIfNeeded: place.position.column)))
+      SourceRow.Location(
+        file: file, line: UInt32(truncatingIfNeeded: location.position.line),
+        column: UInt32(truncatingIfNeeded: location.position.column)))
   }
   return ArtefactChunk(writer.bytes())
 }

@@ -1,15 +1,15 @@
 import Segue
 
-// Descriptions of the fates of components in a flight.
+// Descriptions of the behaviors of components in a flight.
 
-extension PartFate {
-  /// Describes the fate.
+extension PartBehavior {
+  /// Describes the behavior.
   ///
   /// - Parameter partner: The name of the partner.
   fileprivate func description(_ partner: String?) -> String {
     let whither = partner ?? "where it lands"
     let partner = partner ?? ""
-    return switch fate {
+    return switch kind {
     case .flies: "flies to \(whither)"
     case .givesWay: "flies, gives way to \(partner)"
     case .fliesOut: "flies along, fades out"
@@ -24,12 +24,12 @@ extension PartFate {
   }
 }
 
-extension FlightFates {
+extension FlightBehaviors {
   // The maximum columns of names, so that a line of a description has at most 80 columns.
   private static let longestName = 26
   private static let longestPartner = 20
 
-  /// Describes the fate of a component, by its index.
+  /// Describes the behavior of a component, by its index.
   func description(of index: Int) -> String {
     let part = parts[index]
     let other = part.isDestination ? source : destination
@@ -48,7 +48,7 @@ extension FlightFates {
 
   /// Returns the style of a component's row: flying ones are highlighted, others are dim.
   func style(of index: Int) -> TerminalStyle {
-    switch parts[index].fate {
+    switch parts[index].kind {
     case .flies, .givesWay, .fliesOut, .fliesIn: .green
     case .liftedOut, .liftedIn, .staysAbove: []
     case .staysOnScreen, .paintsNothing, .notDisplayed: .dim
@@ -57,7 +57,7 @@ extension FlightFates {
 
   /// The lines of all components that paint something, with names and descriptions aligned.
   var descriptionLines: [DescriptionLine] {
-    let rows = parts.indices.filter { parts[$0].fate != .paintsNothing }.map { index in
+    let rows = parts.indices.filter { parts[$0].kind != .paintsNothing }.map { index in
       let part = parts[index]
       let name = (part.isDestination ? destination : source)
         .readableName(of: part.component, within: Self.longestName)
@@ -75,8 +75,8 @@ extension FlightFates {
 }
 
 extension SnapshotFlight {
-  var fates: FlightFates? {
-    if case .planned(_, let fates) = outcome { fates } else { nil }
+  var behaviors: FlightBehaviors? {
+    if case .planned(_, let behaviors) = outcome { behaviors } else { nil }
   }
 
   /// A line that names the screen that the link opens, and the transition.

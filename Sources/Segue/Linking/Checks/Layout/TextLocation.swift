@@ -1,5 +1,5 @@
 /// The location at which a diagnostic about a text is reported.
-struct TextPlace {
+struct TextLocation {
   let range: SourceRange
   let notes: [Diagnostic.Note]
 
@@ -13,8 +13,8 @@ struct TextPlace {
       self.init(of: component, screen)
       return
     }
-    let places = [text.range, text.place]
-    let found = places.lazy.compactMap { sources[$0.file].place(of: character, in: $0) }.first
+    let ranges = [text.range, text.useRange]
+    let found = ranges.lazy.compactMap { sources[$0.file].place(of: character, in: $0) }.first
     self.init(found ?? text.range, from: text)
   }
 
@@ -30,10 +30,10 @@ struct TextPlace {
 
   private init(_ range: SourceRange, from text: Origins.Text) {
     let isInside =
-      range.file == text.place.file && text.place.lowerBound <= range.lowerBound
-      && range.upperBound <= text.place.upperBound
+      range.file == text.useRange.file && text.useRange.lowerBound <= range.lowerBound
+      && range.upperBound <= text.useRange.upperBound
     self.init(
-      range, notes: isInside ? [] : [Diagnostic.Note("it is shown here", at: text.place)])
+      range, notes: isInside ? [] : [Diagnostic.Note("it is shown here", at: text.useRange)])
   }
 
   private init(_ range: SourceRange, notes: [Diagnostic.Note]) {

@@ -1,7 +1,7 @@
-/// The lines and columns of many source ranges. A file's line table is built once, when it is first
-/// needed.
-package struct SourcePlaces {
-  package struct Place {
+/// The files, lines and columns of many source ranges. A file's line table is built once, when it
+/// is first needed.
+package struct SourceLocations {
+  package struct Location {
     package let file: String
     package let position: SourcePosition
   }
@@ -27,8 +27,8 @@ package struct SourcePlaces {
   }
 
   /// Returns the line and column where a range begins; nil if its file is unknown.
-  package mutating func place(of range: SourceRange) -> Place? {
+  package mutating func location(of range: SourceRange) -> Location? {
     guard let (file, lines) = file(range.file) else { return nil }
-    return Place(file: file.path, position: lines.position(of: range.lowerBound, in: file))
+    return Location(file: file.path, position: lines.position(of: range.lowerBound, in: file))
   }
 }

@@ -1,5 +1,5 @@
 /// The source ranges of those properties of the component being built that diagnostics point to.
-struct DeclaredPlaces {
+struct DeclaredStyleRanges {
   private static let properties = Origins.properties + [.inset]
   private static let set = StylePropertySet(properties)
   private var ranges: [SourceRange?] = Array(repeating: nil, count: properties.count)
@@ -7,7 +7,7 @@ struct DeclaredPlaces {
 
   mutating func removeAll() {
     guard !isEmpty else { return }
-    for place in ranges.indices { ranges[place] = nil }
+    for index in ranges.indices { ranges[index] = nil }
     isEmpty = true
   }
 
@@ -19,8 +19,8 @@ struct DeclaredPlaces {
   mutating func add(_ style: DeclaredStyle, moved: (SourceRange) -> SourceRange = { $0 }) {
     guard Self.matter(among: style.properties) else { return }
     isEmpty = false
-    for (place, property) in Self.properties.enumerated() {
-      if let range = style.range(of: property) { ranges[place] = moved(range) }
+    for (index, property) in Self.properties.enumerated() {
+      if let range = style.range(of: property) { ranges[index] = moved(range) }
     }
   }
 

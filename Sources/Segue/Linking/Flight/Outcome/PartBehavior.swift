@@ -1,7 +1,7 @@
 /// What happens to a component in a flight.
-public struct PartFate: Hashable, Sendable {
-  /// The kinds of fate, described for a push; a pop runs them in reverse.
-  public enum Fate: String, Hashable, Sendable, CaseIterable {
+public struct PartBehavior: Hashable, Sendable {
+  /// The kinds of behavior, described for a push; a pop runs them in reverse.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// It flies and turns into its partner: one layer, always visible. Without a partner it flies
     /// to the landing, and waits there for a screen outside the project.
     case flies
@@ -31,7 +31,7 @@ public struct PartFate: Hashable, Sendable {
   /// Whether its screen is the destination screen.
   public let isDestination: Bool
   /// What happens to the component.
-  public let fate: Fate
+  public let kind: Kind
   /// The index of its partner in the other screen; nil if it has none in this flight.
   public let partner: ComponentID?
   /// The id of the layer that draws it; nil if its screen draws it.
@@ -43,8 +43,8 @@ extension FlightPlan {
   /// components leave their screens for it.
   ///
   /// ```swift
-  /// for part in plan.fates(of: screen.snapshot(of: tapped), from: screen, to: opened) {
-  ///   print(screen.path(of: part.component), part.fate)
+  /// for part in plan.behaviors(of: screen.snapshot(of: tapped), from: screen, to: opened) {
+  ///   print(screen.path(of: part.component), part.kind)
   /// }
   /// ```
   ///
@@ -58,18 +58,18 @@ extension FlightPlan {
   ///   the source, and the components of the destination that fly in or are lifted without a
   ///   partner, each list in document order. A lifted component takes its descendants with it,
   ///   which are listed only for the tapped component. Empty if the snapshot is of another screen.
-  public func fates(
+  public func behaviors(
     of snapshot: Snapshot, from source: Screen, to destination: Screen
-  ) -> [PartFate] {
+  ) -> [PartBehavior] {
     let known = source.components.ids
     guard snapshot.nodes.allSatisfy({ known.contains($0.component) }),
       flying.allSatisfy({
         $0.origin.map { $0.isDestination || known.contains($0.component) } ?? true
       })
     else { return [] }
-    let drawn = drawnFates()
+    let drawn = drawnBehaviors()
     let tapped = Set(snapshot.nodes.lazy.map(\.component))
-    return tappedFates(snapshot, screen: source, drawn: drawn.source)
+    return tappedBehaviors(snapshot, screen: source, drawn: drawn.source)
       + drawn.source.values.filter { !tapped.contains($0.component) }
       .sorted { $0.component < $1.component }
       + drawn.destination.sorted { $0.component < $1.component }
@@ -77,11 +77,13 @@ extension FlightPlan {
 
   /// Returns what layers draw: the source's components by index, and the destination's without
   /// partners.
-  private func drawnFates() -> (source: [ComponentID: PartFate], destination: [PartFate]) {
+  private func drawnBehaviors() -> (
+    source: [ComponentID: PartBehavior], destination: [PartBehavior]
+  ) {
     let hidden = handover.components
     let lifted = (Set(hidden.liftedFromSource), Set(hidden.liftedFromDestination))
-    var source: [ComponentID: PartFate] = [:]
-    var destination: [PartFate] = []
+    var source: [ComponentID: PartBehavior] = [:]
+    var destination: [PartBehavior] = []
     for layer in flying {
       guard let origin = layer.origin else { continue }
       // A component that only casts its shadow on the flight stays on its screen, and the layer is
@@ -90,38 +92,40 @@ extension FlightPlan {
         layer.isLifted && layer.isGroup
         && !(origin.isDestination ? lifted.1 : lifted.0).contains(origin.component)
       guard !isCopy else { continue }
-      let fate = PartFate(
-        component: origin.component, isDestination: origin.isDestination, fate: layer.fate,
+      let behavior = PartBehavior(
+        component: origin.component, isDestination: origin.isDestination, kind: layer.behavior,
         partner: layer.partner ?? (origin.isDestination ? layer.from : layer.to), layer: layer.id)
       if !origin.isDestination {
-        source[origin.component] = fate
-      } else if fate.partner == nil {
-        destination.append(fate)
+        source[origin.component] = behavior
+      } else if behavior.partner == nil {
+        destination.append(behavior)
       }
     }
     return (source, destination)
   }
 
-  private func tappedFates(
-    _ snapshot: Snapshot, screen: Screen, drawn: [ComponentID: PartFate]
-  ) -> [PartFate] {
+  private func tappedBehaviors(
+    _ snapshot: Snapshot, screen: Screen, drawn: [ComponentID: PartBehavior]
+  ) -> [PartBehavior] {
     let components = screen.components
-    var fates: [PartFate] = []
-    fates.reserveCapacity(snapshot.nodes.count)
+    var behaviors: [PartBehavior] = []
+    behaviors.reserveCapacity(snapshot.nodes.count)
     // The end of the subtree that is not displayed, and the subtree that is lifted as a whole.
     var hiddenEnd = screen.isHiddenAbove(snapshot.tapped) ? components.ids.upperBound : 0
-    var group: (root: PartFate, end: ComponentID)?
+    var group: (root: PartBehavior, end: ComponentID)?
     let lifted = Set(handover.components.liftedFromSource)
     for node in snapshot.nodes {
       let component = node.component
-      func fate(_ fate: PartFate.Fate, _ partner: ComponentID? = nil, in layer: String? = nil)
-        -> PartFate
+      func behavior(
+        _ kind: PartBehavior.Kind, _ partner: ComponentID? = nil, in layer: String? = nil
+      )
+        -> PartBehavior
       {
-        PartFate(
-          component: component, isDestination: false, fate: fate, partner: partner, layer: layer)
+        PartBehavior(
+          component: component, isDestination: false, kind: kind, partner: partner, layer: layer)
       }
       if let own = drawn[component] {
-        fates.append(own)
+        behaviors.append(own)
         if lifted.contains(component) { group = (own, components[component].subtreeEnd) }
         continue
       }
@@ -129,23 +133,24 @@ extension FlightPlan {
         hiddenEnd = components[component].subtreeEnd
       }
       if component < hiddenEnd {
-        fates.append(fate(.notDisplayed))
+        behaviors.append(behavior(.notDisplayed))
       } else if let (root, end) = group, component < end {
         // Both subtrees look alike, so their descendants are in the same order.
-        fates.append(
-          fate(
-            root.fate, root.partner.map { $0 + (component - root.component) }, in: root.layer))
+        behaviors.append(
+          behavior(
+            root.kind, root.partner.map { $0 + (component - root.component) }, in: root.layer))
       } else {
-        fates.append(fate(screen.paintsNothing(component) ? .paintsNothing : .staysOnScreen))
+        behaviors.append(
+          behavior(screen.paintsNothing(component) ? .paintsNothing : .staysOnScreen))
       }
     }
-    return fates
+    return behaviors
   }
 }
 
 extension Layer {
   /// What happens to the component that the layer draws.
-  fileprivate var fate: PartFate.Fate {
+  fileprivate var behavior: PartBehavior.Kind {
     let isDestination = origin?.isDestination ?? false
     let isShared = from != nil && to != nil
     if isLifted {

@@ -1,9 +1,10 @@
 import Segue
 import Testing
 
-/// The fates of a card's parts, worked out by hand from what is above and below the flying layers.
-@Suite("Part fates")
-struct PartFateTests {
+/// The behavior of a card's parts, worked out by hand from what is above and below the flying
+/// layers.
+@Suite("Part behaviors")
+struct PartBehaviorTests {
   /// A card of 200 × 300 at (20, 100) with a picture of 200 × 200 at its top, which flies to a
   /// picture of 400 × 400 at the top of the device.
   private static let card = #"""
@@ -52,18 +53,18 @@ struct PartFateTests {
 
   private static let assets = "--- assets/x.png 100x100\n--- assets/y.png 100x50"
 
-  /// Describes the parts as `screen id: fate partner layer`.
+  /// Describes the parts as `screen id: behavior partner layer`.
   private func told(_ flight: TestFlight, _ plan: FlightPlan) -> [String] {
     let (source, destination) = (flight.source.screen, flight.destination.screen)
     func name(_ component: ComponentID, _ screen: Screen) -> String {
       screen.components[component].id ?? "?"
     }
-    return plan.fates(
+    return plan.behaviors(
       of: source.snapshot(of: flight.tapped), from: source, to: destination
     ).map { part in
       let (own, other) = part.isDestination ? (destination, source) : (source, destination)
       return [
-        (part.isDestination ? "to " : "") + name(part.component, own) + ":", part.fate.rawValue,
+        (part.isDestination ? "to " : "") + name(part.component, own) + ":", part.kind.rawValue,
         part.partner.map { name($0, other) }, part.layer.map { "(\($0))" },
       ].compactMap { $0 }.joined(separator: " ")
     }
@@ -95,10 +96,10 @@ struct PartFateTests {
   func nothingFlies() throws {
     let flight = try TestFlight(
       Self.card, Self.detail, transition: #"{"kind": "slide"}"#, assets: Self.assets)
-    let fates = told(flight, try flight.plan())
-    #expect(fates.count == 11 && fates[1] == "photo: staysOnScreen")
-    #expect(fates[7] == "row: paintsNothing" && fates[4] == "sale: notDisplayed")
-    #expect(!fates.contains { $0.hasPrefix("to ") })
+    let behaviors = told(flight, try flight.plan())
+    #expect(behaviors.count == 11 && behaviors[1] == "photo: staysOnScreen")
+    #expect(behaviors[7] == "row: paintsNothing" && behaviors[4] == "sale: notDisplayed")
+    #expect(!behaviors.contains { $0.hasPrefix("to ") })
   }
 
   private func box(_ id: String, _ more: String, _ children: String = "") -> String {
@@ -175,33 +176,34 @@ struct PartFateTests {
 
   // MARK: Invariants
 
-  @Test("In the sample each part has one fate, and each hidden part is drawn by a layer")
+  @Test("In the sample each part has one behavior, and each hidden part is drawn by a layer")
   func sample() {
-    let fates = fates(in: OutfitsSample.compilation, "sample")
-    #expect(fates.isSuperset(of: [.flies, .liftedOut, .liftedIn, .staysOnScreen, .paintsNothing]))
+    let behaviors = behaviors(in: OutfitsSample.compilation, "sample")
+    #expect(
+      behaviors.isSuperset(of: [.flies, .liftedOut, .liftedIn, .staysOnScreen, .paintsNothing]))
   }
 
-  @Test("On random screens the same holds, and every fate occurs")
+  @Test("On random screens the same holds, and every behavior occurs")
   func random() {
-    var fates: Set<PartFate.Fate> = []
+    var behaviors: Set<PartBehavior.Kind> = []
     for seed in 0..<tries(200, withoutOptimisation: 40) {
       let project = TestProject(RandomSeamProject(seed: UInt64(seed)).text).project
-      fates.formUnion(self.fates(in: Compiler(project).compile(), "project \(seed)"))
+      behaviors.formUnion(self.behaviors(in: Compiler(project).compile(), "project \(seed)"))
     }
     // No component there is hidden.
-    #expect(Set(PartFate.Fate.allCases).subtracting(fates).isSubset(of: [.notDisplayed]))
+    #expect(Set(PartBehavior.Kind.allCases).subtracting(behaviors).isSubset(of: [.notDisplayed]))
   }
 
-  /// Checks the fates of all flights and returns the ones that occur.
-  private func fates(in compilation: Compilation, _ name: String) -> Set<PartFate.Fate> {
-    var fates: Set<PartFate.Fate> = []
+  /// Checks the behaviors of all flights and returns the ones that occur.
+  private func behaviors(in compilation: Compilation, _ name: String) -> Set<PartBehavior.Kind> {
+    var behaviors: Set<PartBehavior.Kind> = []
     for transit in compilation.transits {
       let source = compilation.instances[transit.from].screen
       let destination = compilation.instances[transit.to].screen
       let snapshot = source.snapshot(of: transit.component)
       for plan in transit.plans + transit.returns {
-        let parts = plan.fates(of: snapshot, from: source, to: destination)
-        fates.formUnion(parts.map(\.fate))
+        let parts = plan.behaviors(of: snapshot, from: source, to: destination)
+        behaviors.formUnion(parts.map(\.kind))
         let tapped = parts.prefix(snapshot.nodes.count).map(\.component)
         #expect(tapped == snapshot.nodes.map(\.component))
         let (hidden, lifted) = (plan.handover.hiddenOnSource, plan.handover.liftedFromSource)
@@ -223,19 +225,19 @@ struct PartFateTests {
         #expect(Set(parts.compactMap(\.layer)).isSubset(of: plan.flying.map(\.id)))
       }
     }
-    return fates
+    return behaviors
   }
 
-  @Test("A snapshot of another screen has no fates")
+  @Test("A snapshot of another screen has no behaviors")
   func otherScreen() throws {
     let flight = try TestFlight(Self.card, Self.detail, assets: Self.assets)
     let (source, destination) = (flight.source.screen, flight.destination.screen)
     let plan = try flight.plan()
     let own = source.snapshot(of: flight.tapped)
-    #expect(plan.fates(of: own, from: destination, to: source).isEmpty)
+    #expect(plan.behaviors(of: own, from: destination, to: source).isEmpty)
   }
 
-  @Test("A tap plan has the same fates and writes them as JSON")
+  @Test("A tap plan has the same behaviors and writes them as JSON")
   func tapPlan() throws {
     let flight = try TestFlight(Self.card, Self.detail, assets: Self.assets)
     var scratch = LayoutScratch()
@@ -246,8 +248,8 @@ struct PartFateTests {
     let tap = try #require(taps.first)
     let snapshot = flight.source.screen.snapshot(of: flight.tapped)
     #expect(
-      tap.fates
-        == tap.push.fates(
+      tap.behaviors
+        == tap.push.behaviors(
           of: snapshot, from: flight.source.screen, to: flight.destination.screen))
     let line = String(decoding: tap.json(framesPerSecond: 1), as: UTF8.self)
     #expect(

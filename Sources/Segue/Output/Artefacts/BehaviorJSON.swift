@@ -1,15 +1,15 @@
-/// The fates of the components of two screens in a flight, with the screens that name them.
-package struct FlightFates: Sendable {
-  /// The fates of both screens' components.
-  package let parts: [PartFate]
+/// The behaviors of the components of two screens in a flight, with the screens that name them.
+package struct FlightBehaviors: Sendable {
+  /// The behaviors of both screens' components.
+  package let parts: [PartBehavior]
   package let source: Screen
   package let destination: Screen
 
-  /// Determines the fates. Linear in the nodes of the snapshot and the layers of the plan.
+  /// Determines the behaviors. Linear in the nodes of the snapshot and the layers of the plan.
   package init(
     _ plan: FlightPlan, of snapshot: Snapshot, from source: Screen, to destination: Screen
   ) {
-    parts = plan.fates(of: snapshot, from: source, to: destination)
+    parts = plan.behaviors(of: snapshot, from: source, to: destination)
     self.source = source
     self.destination = destination
   }
@@ -19,7 +19,7 @@ package struct FlightFates: Sendable {
 package struct SnapshotFlight: Sendable {
   /// The plan of the flight, or the reason why there is none.
   package enum Outcome: Sendable {
-    case planned(FlightPlan, FlightFates)
+    case planned(FlightPlan, FlightBehaviors)
     /// No flight could be planned, for this reason.
     case unknown(String)
   }
@@ -36,23 +36,24 @@ package struct SnapshotFlight: Sendable {
 
 extension JSONWriter {
   /// Writes the value of `parts` in a line of `seguec frames`.
-  mutating func parts(_ fates: FlightFates) {
-    let count = fates.parts.count
+  mutating func parts(_ behaviors: FlightBehaviors) {
+    let count = behaviors.parts.count
     let names = (
-      ComponentNames(fates.source, for: count), ComponentNames(fates.destination, for: count)
+      ComponentNames(behaviors.source, for: count),
+      ComponentNames(behaviors.destination, for: count)
     )
     array {
-      for part in fates.parts {
+      for part in behaviors.parts {
         let (screen, own, other) =
           part.isDestination
-          ? (fates.destination, names.1, names.0) : (fates.source, names.0, names.1)
+          ? (behaviors.destination, names.1, names.0) : (behaviors.source, names.0, names.1)
         $0.element {
           $0.object {
             $0.member("screen", part.isDestination ? "destination" : "source")
             $0.member("path", own.path(of: part.component))
             $0.member("id", screen.components[part.component].id)
             $0.member("type", screen.components[part.component].type.rawValue)
-            $0.member("fate", part.fate.rawValue)
+            $0.member("fate", part.kind.rawValue)
             $0.member("with", part.partner.map(other.path))
             $0.member("layer", part.layer)
           }
@@ -69,10 +70,10 @@ extension JSONWriter {
           $0.object {
             $0.member("to", flight.link)
             switch flight.outcome {
-            case .planned(let plan, let fates):
+            case .planned(let plan, let behaviors):
               $0.member("transition", plan.transition)
               $0.member("kind", plan.kind.rawValue)
-              let screen = fates.destination.id
+              let screen = behaviors.destination.id
               $0.member("screen", screen.isEmpty ? nil : screen)
               $0.member("flies", !plan.flying.isEmpty)
             case .unknown(let reason):
