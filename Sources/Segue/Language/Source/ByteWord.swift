@@ -11,10 +11,22 @@ struct ByteWord {
   static let size = 8
 
   /// Loads eight bytes from `offset` on, all of which must be inside the text.
+  @inline(__always)
   init(_ text: Span<UInt8>, at offset: Int) {
-    // Any eight bytes are a number; that they are inside of the text is checked.
-    let loaded = unsafe text.bytes.unsafeLoadUnaligned(
-      fromByteOffset: offset, as: UInt64.self)
+    unsafe self.init(text.bytes, at: offset)
+  }
+
+  /// Loads eight bytes, which may belong to two words, from `offset` on, counted in bytes. All must
+  /// be inside the words.
+  @inline(__always)
+  init(_ words: Span<UInt64>, at offset: Int) {
+    unsafe self.init(words.bytes, at: offset)
+  }
+
+  @inline(__always)
+  private init(_ bytes: RawSpan, at offset: Int) {
+    // Any eight bytes are a number; that they are inside is checked.
+    let loaded = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     bits = UInt64(littleEndian: loaded)
   }
 
@@ -35,9 +47,12 @@ struct ByteWord {
     (bits &- Self.ones &* UInt64(byte)) & ~bits & Self.highBits
   }
 
-  /// Returns the number of bytes with this value before the first other one.
-  func run(of byte: UInt8) -> Int {
-    (bits ^ (Self.ones &* UInt64(byte))).trailingZeroBitCount / 8
+  /// The number of decimal digits before the first other byte.
+  var digits: Int {
+    // "0" to "9" become 0 to 9, to which 0x76 can be added without reaching the highest bit.
+    let differences = bits ^ (Self.ones &* UInt64(UInt8(ascii: "0")))
+    let sums = (differences & ~Self.highBits) &+ Self.ones &* 0x76
+    return ((sums | differences) & Self.highBits).trailingZeroBitCount / 8
   }
 
   /// Returns the first byte of a set that is not empty.

@@ -9,11 +9,11 @@ extension JSONDocument {
     return table[bytes.span.extracting(contentRange(of: node))]
   }
 
-  /// Whether a string may contain a dollar sign: true for all strings that contain one or an
-  /// escape, which may represent one, and for some strings right before one.
+  /// Whether a string may contain a dollar sign: whether it contains one or an escape, which may
+  /// represent one.
   @inline(__always)
   func mayHoldSubstitution(_ id: JSONID) -> Bool {
-    nodes[id].mayHoldDollar || nodes[id].hasEscapes
+    nodes[id].hasDollar || nodes[id].hasEscapes
   }
 
   /// Returns the name in a string that is only `${name}`, without escapes; nil for other strings.

@@ -18,8 +18,8 @@ package struct JSONDocument: Sendable {
     var kind: Kind
     /// Whether a string contains a backslash.
     var hasEscapes: Bool
-    /// Whether a string contains a dollar sign; may also be true for a string before a dollar sign.
-    var mayHoldDollar: Bool
+    /// Whether a string contains a dollar sign.
+    var hasDollar: Bool
     var lowerBound: UInt32
     var upperBound: UInt32
     var end: UInt32

@@ -5,7 +5,7 @@ extension JSONParser {
   /// indentation; nil if there is none. n log n in the brackets, and linear in the text.
   var likelyUnclosed: JSONID? {
     let lines = indentedLines
-    let open = Set(containers)
+    let open = openContainers
     let shifted = document.nodes.indices.filter { id in
       let node = document.nodes[id]
       guard node.kind == .object || node.kind == .array, !open.contains(id) else {
@@ -16,6 +16,16 @@ extension JSONParser {
       return opened != closed && lines[opened].indentation != lines[closed].indentation
     }
     return shifted.min { document.nodes[$0].upperBound < document.nodes[$1].upperBound }
+  }
+
+  private var openContainers: Set<JSONID> {
+    var open: Set<JSONID> = []
+    var container = innermost
+    for _ in 0..<depth {
+      open.insert(container)
+      container = Int(document.nodes[container].end)
+    }
+    return open
   }
 
   /// The beginnings of the lines, each with how many spaces and tabs follow.

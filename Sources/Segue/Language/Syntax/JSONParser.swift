@@ -6,7 +6,7 @@
 /// (`checkStrings`); a number may have any size and precision. A text that is not UTF-8 has a
 /// diagnostic for the first malformed byte.
 ///
-/// Linear in the bytes. Open containers are kept in an array, not on the call stack.
+/// Linear in the bytes. Open containers are kept in the tree, not on the call stack.
 package func parseJSON(
   _ file: SourceFile, id: FileID, limits: Limits = Limits()
 ) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
@@ -29,11 +29,16 @@ struct JSONParser {
   var position = 0
   var document: JSONDocument
   var diagnostics: [Diagnostic] = []
-  /// The open containers, the innermost last.
-  var containers: [JSONID] = []
+  /// The innermost open container. The `end` of a container that is open is the one around it, and
+  /// that of the outermost value itself.
+  var innermost: JSONID = 0
+  /// The number of open containers.
+  var depth = 0
   var expectation = Expectation.value
   /// The offset of the last comma between elements or members.
   var lastComma = 0
+  /// The strings that are long enough to contain too many combining marks.
+  var longStrings: [JSONID] = []
   /// The offset of the first byte that is not UTF-8; nil if there is none.
   let firstMalformed: Int?
   /// The number of errors after which parsing stops, because the text is probably not JSON.
@@ -62,9 +67,10 @@ struct JSONParser {
     // The number of values in a text without indentation. Unused capacity costs no memory access.
     document.nodes.reserveCapacity(bytes.count / 8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let places = TokenPlaces(bytes.span)
     // After an error that leaves the intent unclear, further diagnostics would be guesses.
     repeat {
-      readPlainTokens()
+      readPlainTokens(places)
       skipSpace()
     } while step() && document.isSound
     if document.nodes.isEmpty || isValueMissing {
@@ -76,7 +82,7 @@ struct JSONParser {
 
   /// Whether parsing stopped between a key and its value.
   private var isValueMissing: Bool {
-    guard let container = containers.last, document.nodes[container].kind == .object else {
+    guard let container, document.nodes[container].kind == .object else {
       return false
     }
     return expectation == .colon || expectation == .value
@@ -111,6 +117,9 @@ struct JSONParser {
 
   // MARK: Structure
 
+  /// The innermost open container; nil if none is open.
+  private var container: JSONID? { depth == 0 ? nil : innermost }
+
   private mutating func readColon(_ byte: UInt8) {
     if byte == UInt8(ascii: ":") {
       position += 1
@@ -121,7 +130,7 @@ struct JSONParser {
   }
 
   private mutating func readCommaOrEnd(_ byte: UInt8) -> Bool {
-    guard let container = containers.last else { return false }
+    guard let container else { return false }
     let isObject = document.nodes[container].kind == .object
     switch byte {
     case UInt8(ascii: ","):
@@ -144,7 +153,7 @@ struct JSONParser {
 
   /// Reads a closing bracket where a comma or a colon requires an element or a key.
   private mutating func readEndAfterComma(_ byte: UInt8) -> Bool {
-    guard let container = containers.last,
+    guard let container,
       (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}"))
     else { return reportUnexpected("a value") }
     report(.trailingComma(at: range(lastComma, lastComma + 1)))
@@ -177,17 +186,20 @@ struct JSONParser {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return reportUnexpected("a value")
     default: return reportUnexpected("a value")
     }
-    expectation = containers.isEmpty ? .endOfText : .commaOrEnd
+    expectation = depth == 0 ? .endOfText : .commaOrEnd
     return true
   }
 
   private mutating func openContainer(_ kind: JSONDocument.Kind) -> Bool {
-    if containers.count >= limits[.nesting] {
+    if depth >= limits[.nesting] {
       report(.tooDeep(limit: limits[.nesting], at: range(position, position + 1)), isSound: false)
       return false
     }
-    containers.append(document.nodes.count)
+    let container = document.nodes.count
     addNode(kind, from: position, to: position + 1)
+    document.nodes[container].end = UInt32(innermost)
+    innermost = container
+    depth += 1
     position += 1
     expectation = kind == .object ? .keyOrEnd : .elementOrEnd
     return true
@@ -195,12 +207,15 @@ struct JSONParser {
 
   private mutating func closeContainer() {
     position += 1
-    closeContainers(downTo: containers.count - 1)
-    expectation = containers.isEmpty ? .endOfText : .commaOrEnd
+    closeContainers(downTo: depth - 1)
+    expectation = depth == 0 ? .endOfText : .commaOrEnd
   }
 
-  private mutating func closeContainers(downTo depth: Int) {
-    while containers.count > max(0, depth), let container = containers.popLast() {
+  private mutating func closeContainers(downTo outerDepth: Int) {
+    while depth > max(0, outerDepth) {
+      let container = innermost
+      innermost = Int(document.nodes[container].end)
+      depth -= 1
       document.nodes[container].upperBound = UInt32(position)
       document.nodes[container].end = UInt32(document.nodes.count)
     }
@@ -274,9 +289,12 @@ struct JSONParser {
     document.nodes.append(
       JSONDocument.Node(
         kind: kind, hasEscapes: hasEscapes,
-        mayHoldDollar: kind == .string && bytes[start..<end].contains(UInt8(ascii: "$")),
+        hasDollar: kind == .string && bytes[start..<end].contains(UInt8(ascii: "$")),
         lowerBound: UInt32(start), upperBound: UInt32(end),
         end: UInt32(document.nodes.count + 1)))
+    if kind == .string, end - start - 2 > Self.mostBytesOfShortString {
+      longStrings.append(document.nodes.count - 1)
+    }
   }
 
   func range(_ start: Int, _ end: Int) -> SourceRange {
@@ -292,10 +310,10 @@ struct JSONParser {
   }
 
   private mutating func reportUnexpectedEnd() {
-    let opened = containers.last.map { document.nodes[$0] }
+    let opened = container.map { document.nodes[$0] }
     report(
       .unexpectedEnd(
-        closing: opened?.kind, openedAt: containers.last.map { bracket(of: $0) },
+        closing: opened?.kind, openedAt: container.map { bracket(of: $0) },
         likely: likelyUnclosed.map { bracket(of: $0) }, at: range(position, position)),
       isSound: false)
   }
@@ -314,14 +332,14 @@ struct JSONParser {
     let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
     report(
       .unexpectedCharacter(
-        text, expected: expected, in: containers.last.map { document.nodes[$0].kind },
-        openedAt: containers.last.map { bracket(of: $0) }, at: range(position, position + length)),
+        text, expected: expected, in: container.map { document.nodes[$0].kind },
+        openedAt: container.map { bracket(of: $0) }, at: range(position, position + length)),
       isSound: false)
     return false
   }
 
   private mutating func reportMismatch(_ byte: UInt8) -> Bool {
-    guard let container = containers.last else { return false }
+    guard let container else { return false }
     report(
       .mismatchedBracket(
         found: byte, openedBy: document.nodes[container].kind,

@@ -1,22 +1,15 @@
 /// A well-formed JSON token, parsed by the rules of RFC 8259. Each rule returns nil for anything
-/// else, and for tokens so near the end of the text that an eight-byte word might exceed it.
+/// else.
 struct PlainToken {
   let kind: JSONDocument.Kind
   var hasEscapes = false
-  var mayHoldDollar = false
+  var hasDollar = false
   /// The offset after the last byte.
   let end: Int
 
-  /// The number of bytes before the end of the text at which words can still be loaded.
-  static let margin = 2 * ByteWord.size
-
-  /// Parses `value = false / null / true / number / string`, without containers (§3).
-  @inline(__always)
-  static func scalar(
-    _ text: Span<UInt8>, at start: Int, before limit: Int
-  ) -> PlainToken? {
-    switch text[start] {
-    case UInt8(ascii: "\""): string(text, at: start, before: limit)
+  /// Parses `false / null / true / number`, the scalar values (§3) besides strings.
+  static func numberOrWord(_ text: Span<UInt8>, at start: Int) -> PlainToken? {
+    switch byte(text, start) {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): number(text, at: start)
     case UInt8(ascii: "t"): word("true", in: text, at: start, kind: .true)
     case UInt8(ascii: "f"): word("false", in: text, at: start, kind: .false)
@@ -26,46 +19,45 @@ struct PlainToken {
   }
 
   /// Parses `string = quotation-mark *char quotation-mark` (§7).
+  ///
+  /// - Parameter stops: The places at which strings can end (`TokenPlaces`).
   @inline(__always)
   static func string(
-    _ text: Span<UInt8>, at start: Int, before limit: Int
+    _ text: Span<UInt8>, at start: Int, stops: Span<UInt64>
   ) -> PlainToken? {
-    var position = start + 1
+    // Nearly all strings have neither escapes nor dollar signs.
+    var position = TokenPlaces.first(of: stops, from: start + 1)
+    if byte(text, position) == UInt8(ascii: "\"") {
+      return PlainToken(kind: .string, end: position + 1)
+    }
     var hasEscapes = false
-    var dollars: UInt64 = 0
-    while position < limit {
-      let word = ByteWord(text, at: position)
-      dollars |= word.places(of: UInt8(ascii: "$"))
-      let special =
-        word.places(of: UInt8(ascii: "\"")) | word.places(of: UInt8(ascii: "\\"))
-        | word.places(below: 0x20)
-      guard special != 0 else {
-        position += ByteWord.size
-        continue
-      }
-      position += ByteWord.first(of: special)
-      switch text[position] {
+    var hasDollar = false
+    while true {
+      switch byte(text, position) {
       case UInt8(ascii: "\""):
         return PlainToken(
-          kind: .string, hasEscapes: hasEscapes, mayHoldDollar: dollars != 0, end: position + 1)
+          kind: .string, hasEscapes: hasEscapes, hasDollar: hasDollar, end: position + 1)
+      case UInt8(ascii: "$"):
+        hasDollar = true
+        position += 1
       case UInt8(ascii: "\\"):
         guard let end = escape(text, at: position) else { return nil }
-        position = end
         hasEscapes = true
+        position = end
       default: return nil
       }
+      position = TokenPlaces.first(of: stops, from: position)
     }
-    return nil
   }
 
   /// Returns the end of `escape ( %x22 / … / %x75 4HEXDIG )` (§7).
   private static func escape(_ text: Span<UInt8>, at start: Int) -> Int? {
-    switch text[start + 1] {
+    switch byte(text, start + 1) {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return start + 2
     case UInt8(ascii: "u"):
-      for offset in 2..<6 where hexadecimalDigit(text[start + offset]) == nil { return nil }
+      for offset in 2..<6 where hexadecimalDigit(byte(text, start + offset)) == nil { return nil }
       return start + 6
     default: return nil
     }
@@ -98,13 +90,18 @@ struct PlainToken {
 
   /// Returns a byte of the text, or 0 after its end.
   @inline(__always)
-  private static func byte(_ text: Span<UInt8>, _ index: Int) -> UInt8 {
+  static func byte(_ text: Span<UInt8>, _ index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
   }
 
   @inline(__always)
   private static func endOfDigits(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
+    while position <= text.count - ByteWord.size {
+      let digits = ByteWord(text, at: position).digits
+      position += digits
+      guard digits == ByteWord.size else { return position }
+    }
     while byte(text, position) &- UInt8(ascii: "0") <= 9 { position += 1 }
     return position
   }
@@ -121,20 +118,5 @@ struct PlainToken {
     }
     guard isSame, !JSONParser.isWordByte(byte(text, end)) else { return nil }
     return PlainToken(kind: kind, end: end)
-  }
-
-  /// Returns the end of `ws = *( %x20 / %x09 / %x0A / %x0D )` (§2). Indentation is skipped a word
-  /// at a time.
-  @inline(__always)
-  static func endOfSpace(_ text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
-    var position = start
-    while position < limit {
-      switch text[position] {
-      case 0x20: position += ByteWord(text, at: position).run(of: 0x20)
-      case 0x0A, 0x0D, 0x09: position += 1
-      default: return position
-      }
-    }
-    return position
   }
 }

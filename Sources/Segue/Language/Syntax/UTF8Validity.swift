@@ -1,19 +1,58 @@
 /// Returns the offset of the first byte that does not begin a well-formed UTF-8 sequence (Unicode
-/// 17, table 3-7); nil if the text is well-formed. Linear; ASCII is skipped eight bytes at a time.
+/// 17, table 3-7); nil if the text is well-formed. Linear; 64 bytes are examined at a time.
 func firstMalformedByte(_ text: Span<UInt8>) -> Int? {
-  var position = 0
+  var position = endOfWellFormedBlocks(text)
   while position < text.count {
-    if text[position] < 0x80 {
-      position += 1
-      while position + ByteWord.size <= text.count, ByteWord(text, at: position).isASCII {
-        position += ByteWord.size
-      }
-    } else {
-      guard let length = utf8SequenceLength(text, at: position) else { return position }
-      position += length
-    }
+    guard let length = utf8SequenceLength(text, at: position) else { return position }
+    position += length
   }
   return nil
+}
+
+/// Returns the offset of a sequence before which all are well-formed: that of the first one in or
+/// across a block with a malformed one, or one near the end.
+private func endOfWellFormedBlocks(_ text: Span<UInt8>) -> Int {
+  // Three bytes are before each block.
+  var position = 0
+  while position < min(3, text.count) {
+    guard let length = utf8SequenceLength(text, at: position) else { return position }
+    position += length
+  }
+  while position <= text.count - ByteBlock.size {
+    let block = ByteBlock(text, at: position)
+    if text[position - 1] >= 0x80 || !block.isASCII {
+      let earlier = (
+        ByteBlock(text, at: position - 1), ByteBlock(text, at: position - 2),
+        ByteBlock(text, at: position - 3)
+      )
+      if block.contains(after: earlier, where: isMalformed) { break }
+    }
+    position += ByteBlock.size
+  }
+  // The last sequence may go on in the next block.
+  var start = position
+  while start > 0, text[start - 1] & 0xC0 == 0x80 { start -= 1 }
+  return start > 0 && text[start - 1] >= 0xC0 ? start - 1 : position
+}
+
+/// Whether bytes are malformed in UTF-8, or begin no sequence, after the three bytes before each.
+@inline(__always)
+private func isMalformed(
+  _ byte: ByteBlock.Bytes, _ earlier: (ByteBlock.Bytes, ByteBlock.Bytes, ByteBlock.Bytes)
+) -> ByteBlock.Mask {
+  func all(_ byte: UInt8) -> ByteBlock.Bytes { ByteBlock.Bytes(repeating: byte) }
+  let continues = byte & all(0xC0) .== all(0x80)
+  let mustContinue =
+    (earlier.0 .>= all(0xC0)) .| (earlier.1 .>= all(0xE0)) .| (earlier.2 .>= all(0xF0))
+  // C0 and C1 would begin ASCII in two bytes, and F5 to FF what is beyond U+10FFFF.
+  let beginsNone = (byte & all(0xFE) .== all(0xC0)) .| (byte .>= all(0xF5))
+  // Longer sequences than necessary, surrogates, and what is beyond U+10FFFF.
+  let isOutOfRange =
+    ((earlier.0 .== all(0xE0)) .& (byte .< all(0xA0)))
+    .| ((earlier.0 .== all(0xED)) .& (byte .>= all(0xA0)))
+    .| ((earlier.0 .== all(0xF0)) .& (byte .< all(0x90)))
+    .| ((earlier.0 .== all(0xF4)) .& (byte .>= all(0x90)))
+  return (continues .^ mustContinue) .| beginsNone .| isOutOfRange
 }
 
 /// Returns the length of the well-formed UTF-8 sequence at an index inside the text (Unicode 17,
