@@ -12,7 +12,7 @@ struct IncrementalLayoutTests {
   @Test("After random edits, a layout is bit for bit one from scratch", arguments: seeds)
   func randomEdits(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var model = EditedTree(&random)
+    var model = EditedTree(&random, isHostile: seed.isMultiple(of: 5))
     var viewport = Size(width: 390, height: 844)
     var incremental = IncrementalLayout(model.boxes(), viewport: viewport)
     for step in 0..<100 {
@@ -108,8 +108,12 @@ private struct EditedTree {
   /// anew.
   private let isCalm: Bool
 
-  init(_ random: inout SeededRandom) {
+  /// Whether styles have infinite, enormous and other unusual numbers.
+  private let isHostile: Bool
+
+  init(_ random: inout SeededRandom, isHostile: Bool = false) {
     isCalm = random.int(in: 0...2) > 0
+    self.isHostile = isHostile
     root = Node(style: LayoutStyle())
     root.children = (0..<random.int(in: 1...4)).map { _ in node(3, &random) }
   }
@@ -130,7 +134,7 @@ private struct EditedTree {
   }
 
   private func style(_ random: inout SeededRandom) -> LayoutStyle {
-    var style = RandomBoxes(hostile: false).style(&random)
+    var style = RandomBoxes(hostile: isHostile).style(&random)
     if isCalm || random.int(in: 0...3) > 0 {
       style.aspectRatio = nil
       if style.flexDirection != .row { style.flexWrap = .nowrap }
