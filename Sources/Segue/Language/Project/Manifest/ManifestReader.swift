@@ -194,9 +194,10 @@ struct ManifestReader {
       return [:]
     }
     var lengths: [String: Double] = [:]
-    for member in object.members where keys.contains(where: { $0.name == member.key }) {
-      lengths[member.key] = reader.number(
-        member.value, for: member.key, in: 0...Device.sides.upperBound)
+    for key in keys.map(\.name) {
+      lengths[key] = object[key].flatMap {
+        reader.number($0, for: key, in: 0...Device.sides.upperBound)
+      }
     }
     return lengths
   }
