@@ -58,7 +58,9 @@ extension Compiler {
     data.addProject(
       PreviewProject(
         project: project, instances: compilation.instances.map { ($0.name, $0.screen) },
-        tabs: project.manifest.tabs.map { views.view(of: $0.root) }, views: views.views,
+        tabs: project.manifest.tabs.map { views.view(of: $0.root) },
+        root: project.manifest.navigation.container?.roots.first.flatMap { views.view(of: $0) },
+        views: views.views,
         devices: devices, diagnostics: diagnostics,
         fonts: project.manifest.fontsCSS(addresses.font)))
     let preview = Preview(

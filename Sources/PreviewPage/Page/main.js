@@ -54,8 +54,8 @@ function readAddress() {
     new URLSearchParams(location.hash.slice(1)));
   const index = Math.max(0, indexOf(project.devices, name));
   choose({ device: index, direction: direction ?? project.devices[index].direction });
-  const { starts, tabs, instances } = project;
-  start(starts[indexOf(instances, screen)] ?? tabs[0]?.view ?? starts[0]);
+  const { starts, root, instances } = project;
+  start(starts[indexOf(instances, screen)] ?? root ?? starts[0]);
 }
 
 function showStack() {

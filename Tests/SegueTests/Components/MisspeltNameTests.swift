@@ -48,6 +48,52 @@ struct MisspeltNameTests {
     #expect(found.first?.fix?.replacement == fix)
   }
 
+  @Test(
+    "a style of another system is named as it is written here",
+    arguments: [
+      (#"{"paddingX": 4}"#, "paddingHorizontal"), (#"{"cornerRadius": 4}"#, "borderRadius"),
+      (#"{"background": "red"}"#, "backgroundColor"), (#"{"marginBlock": 4}"#, "marginVertical"),
+    ])
+  func foreignStyle(style: String, name: String) {
+    let found = found(#"{"type": "layout", "style": \#(style)}"#)
+    #expect(found.map(\.code) == [.unknownStyle])
+    #expect(found.first?.fix?.replacement == "\"\(name)\"")
+  }
+
+  @Test("a shorthand is reported once, with the keys of its parts")
+  func shorthand() {
+    let found = found(#"{"type": "layout", "style": {"border": "1px solid red"}}"#)
+    #expect(
+      found.map(\.message) == [
+        #"no style is called "border": its parts are "borderWidth", "borderColor""#
+      ])
+    #expect(found.first?.fix == nil)
+  }
+
+  /// CSS Inline 3, 5.1: a number multiplies the font size; here a number is in points.
+  @Test("a multiple of the font size becomes a percentage")
+  func lineHeight() {
+    let found = found(
+      #"{"type": "label", "text": "a", "style": {"lineHeight": "1.5"}}"#)
+    #expect(found.map(\.code) == [.invalidValue])
+    #expect(found.first?.fix?.replacement == #""150%""#)
+  }
+
+  @Test("a declaration with a mistake is declared")
+  func mistakeInDeclaration() {
+    let test = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["shop"], "transitions": {"zoom": {"kind": "heor"}, "drop": 5},
+       "defaultTransition": "zoom"}
+      --- screens/a.json
+      {"screen": "a", "route": "/a/{title}", "parameters": {"title": "strng"}, "safeArea": ["top"],
+       "root": {"type": "label", "text": "${title}", "events": {"tap": [
+         {"type": "navigate", "to": "shop:///a/x", "transition": "drop"}]}}}
+      """#)
+    #expect(test.diagnostics.map(\.code) == [.invalidValue, .wrongType, .invalidValue])
+  }
+
   @Test("nor is it in the manifest")
   func shortKeyOfManifest() {
     let test = TestProject(

@@ -6,6 +6,8 @@ struct PreviewProject {
   let instances: [(name: String, screen: Screen)]
   /// The view of each tab; nil for a tab without one.
   let tabs: [Int?]
+  /// The view that the app starts with; nil if the manifest does not declare one.
+  let root: Int?
   let views: [PreviewView]
   /// The devices as declared, each in its own direction.
   let devices: [Device]
@@ -62,6 +64,7 @@ struct PreviewProject {
           if let view { $0.member("view", view) }
         }
       }
+      if let root { $0.member("root", root) }
       $0.list("diagnostics", of: diagnostics) { writer, diagnostic in
         writer.diagnostic(diagnostic, &locations)
       }

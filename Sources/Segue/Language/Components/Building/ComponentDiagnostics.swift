@@ -16,16 +16,30 @@ extension Diagnostic {
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
+  static func shorthandStyle(
+    _ key: String, parts: [StyleProperty], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownStyle, .warning,
+      "no style is called \(quoted(key)): its parts are "
+        + parts.map { quoted($0.rawValue) }.joined(separator: ", "), at: range)
+  }
+
   static func invalidLength(
     _ text: String, for property: StyleProperty, forms: LengthForms, at range: SourceRange,
     notes: [Note]
   ) -> Diagnostic {
     let key = property.rawValue
     let plain = points(text)
+    let multiple = property == .lineHeight ? decimal(text).flatMap { $0 < 5 ? $0 : nil } : nil
     let meant = suggestion(for: text, among: forms.keywords)
     var fix = plain.map { shortestText(of: $0) }
     let way: String
-    if let plain {
+    if let multiple {
+      let percentage = "\"\(shortestText(of: (multiple * 100).rounded()))%\""
+      fix = percentage
+      way = ": a multiple of the font size is a percentage, \(percentage)"
+    } else if let plain {
       way = ": points are written as a number, \(shortestText(of: plain))"
     } else if let longhands = longhands(of: property, text) {
       way = ": it takes one length for all sides; write \(longhands)"

@@ -62,12 +62,18 @@ extension ScreenBuilder {
     at range: SourceRange
   ) -> StyleProperty? {
     let isOther = textOnly && StyleProperty.byName[key] != nil
+    let foreign = ForeignNames.styles[key.lowercased()]?.filter { $0.isText || !textOnly } ?? []
+    if foreign.count > 1 {
+      diagnostics.append(.shorthandStyle(key, parts: foreign, at: range))
+      return nil
+    }
     let near =
       isOther
       ? nil
-      : suggestion(
-        for: key,
-        among: StyleProperty.allCases.lazy.filter { $0.isText || !textOnly }.map(\.rawValue))
+      : foreign.first?.rawValue
+        ?? suggestion(
+          for: key,
+          among: StyleProperty.allCases.lazy.filter { $0.isText || !textOnly }.map(\.rawValue))
     var meant = near.flatMap { StyleProperty.byName[$0] }
     if let property = meant {
       var known = declared ?? properties(of: object)

@@ -150,10 +150,10 @@ struct DeclarationReader {
   ) -> ParameterType? {
     guard let text = reader.string(node, for: name) else { return nil }
     if let type = ParameterType(rawValue: text), allowed.contains(type) { return type }
+    let known = allowed.map(\.rawValue)
     reader.diagnostics.append(
-      .unknownKeyword(
-        text, key: name, known: allowed.map(\.rawValue), at: document.range(node)))
-    return nil
+      .unknownKeyword(text, key: name, known: known, at: document.range(node)))
+    return suggestion(for: text, among: known).flatMap { ParameterType(rawValue: $0) }
   }
 
   /// Whether a default value is a literal: it cannot refer to parameters. Components are checked

@@ -35,6 +35,25 @@ enum ForeignNames {
     "props": .arguments, "args": .arguments, "parameters": .arguments, "params": .arguments,
     "alt": .accessibilityLabel, "label": .title, "value": .text, "string": .text,
   ]
+
+  /// Styles, among them shorthands, whose parts have keys of their own here.
+  static let styles: [String: [StyleProperty]] = [
+    "border": [.borderWidth, .borderColor], "outline": [.outlineWidth, .outlineColor],
+    "flex": [.flexGrow, .flexShrink, .flexBasis], "flexflow": [.flexDirection, .flexWrap],
+    "font": [.fontFamily, .fontSize, .fontWeight], "placeitems": [.alignItems, .justifyContent],
+    "background": [.backgroundColor], "fill": [.backgroundColor], "shadow": [.boxShadow],
+    "cornerradius": [.borderRadius], "radius": [.borderRadius], "alpha": [.opacity],
+    "paddingx": [.paddingHorizontal], "paddinginline": [.paddingHorizontal],
+    "paddingy": [.paddingVertical], "paddingblock": [.paddingVertical],
+    "marginx": [.marginHorizontal], "margininline": [.marginHorizontal],
+    "marginy": [.marginVertical], "marginblock": [.marginVertical],
+    "paddinginlinestart": [.paddingStart], "paddinginlineend": [.paddingEnd],
+    "margininlinestart": [.marginStart], "margininlineend": [.marginEnd],
+    "spacing": [.gap], "wrap": [.flexWrap], "textcolor": [.color], "foregroundcolor": [.color],
+    "textalignment": [.textAlign], "textdecoration": [.textDecorationLine],
+    "numberoflines": [.maxLines], "linelimit": [.maxLines], "lineclamp": [.maxLines],
+    "kerning": [.letterSpacing], "contentmode": [.objectFit], "resizemode": [.objectFit],
+  ]
 }
 
 /// The names of font weights in CSS and UIKit, in small letters and without hyphens.

@@ -12,7 +12,11 @@ extension ManifestReader {
         reader.diagnostics.append(.reservedTransitionName(member.key, at: range))
         return nil
       }
-      return transition(member.value, name: member.key, at: range)
+      if let read = transition(member.value, name: member.key, at: range) { return read }
+      // Its name stays declared, so that what names it is not reported too.
+      var unread = Transition(kind: .fade, name: member.key)
+      unread.range = range
+      return unread
     }
   }
 
