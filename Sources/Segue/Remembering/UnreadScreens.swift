@@ -121,6 +121,6 @@ extension ScreenDeclaration {
   /// Whether a document contains all nodes of the declaration. A cached declaration may be forged.
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
     let nodes = [root] + [title].compactMap(\.self) + parameters.compactMap(\.defaultValue)
-    return nodes.allSatisfy { (0..<document.count).contains($0) }
+    return nodes.allSatisfy { document.ids.contains($0) }
   }
 }
