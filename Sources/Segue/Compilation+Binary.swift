@@ -12,10 +12,10 @@ extension Compilation {
     var locations = SourceLocations(project.sources)
     var memory = ShapedTextCache()
     return binaryArtefact(
-      of: project, screens: instances.indices.map { screenChunk(at: $0, in: &memory) },
+      of: project, screens: instances.indices.map { screenChunk(at: ScreenIndex($0), in: &memory) },
       links: transits.indices.map { linkChunk(at: $0) },
       sources: includesSources
-        ? instances.indices.map { sourceChunk(at: $0, locations: &locations) } : nil)
+        ? instances.indices.map { sourceChunk(at: ScreenIndex($0), locations: &locations) } : nil)
   }
 
   /// Encodes the artefact from chunks: one for each instance, and one for each transit. They are
@@ -33,14 +33,14 @@ extension Compilation {
 
   /// Encodes the chunk of an instance. It is independent of others, and can be called on any
   /// thread.
-  package func screenChunk(at index: Int, in memory: inout ShapedTextCache) -> ArtefactChunk {
-    let instance = instances[index]
+  package func screenChunk(at id: ScreenIndex, in memory: inout ShapedTextCache) -> ArtefactChunk {
+    let instance = instances[id]
     return Segue.screenChunk(of: instance.screen, instance.layouts, on: devices, in: &memory)
   }
 
   /// Encodes the source locations of an instance's components.
-  package func sourceChunk(at index: Int, locations: inout SourceLocations) -> ArtefactChunk {
-    Segue.sourceChunk(of: instances[index].screen, locations: &locations)
+  package func sourceChunk(at id: ScreenIndex, locations: inout SourceLocations) -> ArtefactChunk {
+    Segue.sourceChunk(of: instances[id].screen, locations: &locations)
   }
 
   /// Encodes the chunk of a transit. Can be called on any thread.

@@ -18,28 +18,26 @@ extension ProjectFolder {
       screens: try sources(names, by: workers), &links, knowing: nil, &stamps, by: workers)
   }
 
-  /// As above, without reading files that an earlier build remembers and that are unchanged. Also
-  /// returns the stamps of the files.
+  /// As above, without reading files that an earlier build remembers and that are unchanged; such
+  /// screens have no bytes. Also returns the stamps of the files.
   package func files(
     knowing memory: BuildMemory?, by workers: some Workers
-  ) throws(FileError) -> (files: ProjectFiles, stamps: ProjectStamps) {
+  ) throws(FileError) -> (files: ProjectFiles, unread: UnreadScreens, stamps: ProjectStamps) {
     var stamps = ProjectStamps(time: FileTime.now.nanoseconds)
     var links: [String] = []
     let names = try sourceNames(in: paths.screenFolders, &links)
     let found = try contents(of: names, in: path, by: workers) { name, file throws(FileError) in
       let stamp = Files.stamp(file)
-      if let stamp,
-        let known = memory?.screen(at: name, stamp, bytes: { try? Files.readRegular(file) })
-      {
-        return (stamp: stamp as FileStamp?, known: known as KnownScreen?, file: nil as SourceFile?)
+      let known = stamp.flatMap {
+        memory?.screen(at: name, $0, bytes: { try? Files.readRegular(file) })
       }
-      return (stamp, nil, SourceFile(path: name, bytes: try Files.readRegular(file)))
+      let bytes = known == nil ? try Files.readRegular(file) : []
+      return (stamp: stamp, known: known, file: SourceFile(path: name, bytes: bytes))
     }
     for (name, screen) in zip(names, found) { stamps.screens[name] = screen.stamp }
-    var files = try files(
-      screens: found.compactMap(\.file), &links, knowing: memory, &stamps, by: workers)
-    files.knownScreens = found.compactMap(\.known)
-    return (files, stamps)
+    let files = try files(
+      screens: found.map(\.file), &links, knowing: memory, &stamps, by: workers)
+    return (files, UnreadScreens(found.compactMap(\.known), among: files), stamps)
   }
 
   /// Reads all files except the screens, for a service whose screens come with its requests.

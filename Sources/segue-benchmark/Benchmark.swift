@@ -14,6 +14,7 @@ enum Benchmark {
       case nil: try stages(options)
       case .syntax: try syntax(options)
       case .layout: try layout(options)
+      case .updates: updates(options)
       case .motion: try motion(options)
       case .text: text(options)
       case .navigation: try navigation(options)
@@ -110,6 +111,15 @@ enum Benchmark {
           TextFigure.measure(
             sample, work: work, repeated: options.isQuick ? 10 : 200, stopwatch: options.stopwatch))
       }
+    }
+    report.end()
+  }
+
+  private static func updates(_ options: Options) {
+    var report = Report(isJSON: options.isJSON, columns: UpdateFigure.columns)
+    report.begin(legend: UpdateFigure.legend)
+    for tree in LayoutTrees.all(isQuick: options.isQuick) {
+      report.add(UpdateFigure.measure(tree, options.stopwatch))
     }
     report.end()
   }

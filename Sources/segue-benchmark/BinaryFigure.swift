@@ -30,7 +30,9 @@ struct BinaryFigure: Figure {
     }
     var memory = ShapedTextCache()
     let chunks = (
-      compilation.instances.indices.map { compilation.screenChunk(at: $0, in: &memory) },
+      compilation.instances.indices.map {
+        compilation.screenChunk(at: ScreenIndex($0), in: &memory)
+      },
       compilation.transits.indices.map { compilation.linkChunk(at: $0) }
     )
     let names = compilation.instances.map(\.name)
@@ -54,7 +56,8 @@ struct BinaryFigure: Figure {
       figure(
         "find a screen", count: names.count,
         timing: stopwatch.fastest(
-          { names.reduce(0) { $0 + (project.screen(named: $1)?.index ?? 0) } }, digest: { $0 })),
+          { names.reduce(0) { $0 + (project.screen(named: $1)?.index.index ?? 0) } }, digest: { $0 }
+        )),
       figure(
         "walk frames", count: project.componentCount,
         timing: stopwatch.fastest({ project.walked }, digest: { Int(exactly: $0.rounded()) ?? 0 })),
@@ -95,7 +98,7 @@ struct BinaryFigure: Figure {
 extension CompiledProject {
   /// The number of components in all screens, counted once per device.
   fileprivate var componentCount: Int {
-    (0..<screenCount).reduce(0) { $0 + screen(at: $1).tree.count } * devices.count
+    (0..<screenCount).reduce(0) { $0 + screen(at: ScreenIndex($1)).tree.count } * devices.count
   }
 
   /// The sum of widths of all components on all screens and devices, for which each type and frame
@@ -103,7 +106,7 @@ extension CompiledProject {
   fileprivate var walked: Double {
     var sum = 0.0
     for index in 0..<screenCount {
-      let screen = screen(at: index)
+      let screen = screen(at: ScreenIndex(index))
       for device in devices.indices {
         guard let layout = screen.layout(on: device) else { continue }
         for node in layout.tree where node.type != .video {

@@ -4,7 +4,7 @@ import Segue
 struct Options {
   /// The subjects that can be measured separately.
   enum Subject: String {
-    case syntax, layout, motion, text, navigation, binary, requests
+    case syntax, layout, updates, motion, text, navigation, binary, requests
   }
 
   var isHelp = false
@@ -64,6 +64,7 @@ struct Options {
     Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
            segue-benchmark syntax                time the parser on texts of 1, 5 and 20 MB
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
+           segue-benchmark updates               time changes of a tree that is laid out
            segue-benchmark motion                time flights: their moments, and their planning
            segue-benchmark text                  time text in the built-in family
            segue-benchmark navigation            time events of an app's navigation

@@ -16,15 +16,12 @@ struct CompilationSteps<Pool: Workers>: Sendable {
 
   /// Checks the components of a project, and follows all of its links.
   ///
-  /// - Parameter recall: Returns the results of an earlier build for a screen; nil if there are
-  ///   none.
-  func follow(
-    _ compiler: Compiler, recall: @Sendable (Compiler.Target) -> RememberedScreen?
-  ) -> ScreenLinks {
+  /// - Parameter recollection: The results of an earlier build; nil to compute everything.
+  func follow(_ compiler: Compiler, recalling recollection: Recollection?) -> ScreenLinks {
     var follower = LinkFollower(
-      compiler, direction: direction, deviceCount: devices.count,
-      diagnostics: checkComponents(of: compiler))
-    return follower.followAll(by: workers, recall: recall)
+      ScreenExpander(compiler: compiler, direction: direction, recollection: recollection),
+      deviceCount: devices.count, diagnostics: checkComponents(of: compiler))
+    return follower.followAll(by: workers)
   }
 
   /// Checks the declarations of components, whether they are used or not.

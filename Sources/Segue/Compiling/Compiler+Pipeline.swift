@@ -17,7 +17,7 @@ extension Compiler {
     by workers: some Workers
   ) -> CompiledParts {
     let steps = CompilationSteps(devices: devices, showsColumns: showsColumns, workers: workers)
-    var linked = steps.follow(self) { recollection?.screen($0) }
+    var linked = steps.follow(self, recalling: recollection)
     let recalled = recollection?.links(of: linked, by: workers)
 
     // A link that is new needs the layouts of both of its screens.

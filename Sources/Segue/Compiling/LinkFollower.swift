@@ -5,9 +5,7 @@
 /// Then their links are followed in order, and the screens that they open for the first time are
 /// the next wave. So screens are in breadth-first order, whatever the workers.
 struct LinkFollower {
-  private var compiler: Compiler
-  /// The direction in which screens are expanded.
-  private let direction: LayoutDirection
+  private var expander: ScreenExpander
   private let actionChecks: ActionChecks
   private var opener: LinkOpener
   private var budget: CompilationBudget
@@ -26,16 +24,12 @@ struct LinkFollower {
   private var brokenTemplates: Set<SourceRange> = []
 
   /// - Parameters:
-  ///   - compiler: The compiler of the project.
-  ///   - direction: The direction in which screens are expanded.
+  ///   - expander: The expander of the project's screens.
   ///   - deviceCount: The number of devices that each screen will be laid out for.
   ///   - diagnostics: The diagnostics of the project's components.
-  init(
-    _ compiler: Compiler, direction: LayoutDirection, deviceCount: Int,
-    diagnostics: [Diagnostic]
-  ) {
-    self.compiler = compiler
-    self.direction = direction
+  init(_ expander: ScreenExpander, deviceCount: Int, diagnostics: [Diagnostic]) {
+    let compiler = expander.compiler
+    self.expander = expander
     actionChecks = compiler.actionChecks
     opener = LinkOpener(compiler)
     budget = CompilationBudget(compiler.limits, deviceCount: deviceCount)
@@ -46,22 +40,19 @@ struct LinkFollower {
     self.diagnostics += diagnostics
   }
 
+  private var compiler: Compiler { expander.compiler }
   private var project: Project { compiler.project }
   private var declarations: [ScreenDeclaration] { project.declarations.screens }
 
   /// Follows all links, beginning with all screens that can be opened with their default arguments,
   /// and with the entry points of the project. Stops if the project becomes stale.
   ///
-  /// - Parameters:
-  ///   - workers: The workers that expand screens.
-  ///   - recall: Returns the results of an earlier build for a screen; nil if there are none.
-  mutating func followAll(
-    by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
-  ) -> ScreenLinks {
-    addDefaults(by: workers, recall: recall)
+  /// - Parameter workers: The workers that expand screens.
+  mutating func followAll(by workers: some Workers) -> ScreenLinks {
+    addDefaults(by: workers)
     openRoots()
-    while !opener.openings.isEmpty && !project.isStale {
-      expandWave(by: workers, recall: recall)
+    while !opener.openings.isEmpty && !expander.isStale {
+      expandWave(by: workers)
       links.reserveCapacity(
         screens[followed...].reduce(links.count) { $0 + $1.facts.actions.count })
       while followed < screens.count { followNext() }
@@ -70,8 +61,8 @@ struct LinkFollower {
     reportUnopened()
     checkNavigation()
     return ScreenLinks(
-      compiler, direction: direction, screens: screens, links: links, incomplete: incomplete,
-      graph: graph, diagnostics: diagnostics)
+      expander: expander, screens: screens, links: links, incomplete: incomplete, graph: graph,
+      diagnostics: diagnostics)
   }
 }
 
@@ -80,9 +71,7 @@ struct LinkFollower {
 extension LinkFollower {
   /// Adds each screen with its default arguments to the queue. Screens with parameters that have no
   /// default are expanded without arguments for their diagnostics.
-  private mutating func addDefaults(
-    by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
-  ) {
+  private mutating func addDefaults(by workers: some Workers) {
     var targets: [Compiler.Target] = []
     for (index, screen) in declarations.enumerated() {
       let arguments = screen.parameters.map {
@@ -96,10 +85,7 @@ extension LinkFollower {
       }
     }
     // Only the diagnostics are kept: these screens are laid out with the arguments of links.
-    let found = compiler.expand(targets, direction: direction, by: workers, recall: recall) {
-      $0.screen(at: $1.screen, arguments: $1.arguments, direction: $2).map { _ in nil }
-    }
-    for (target, expansion) in zip(targets, found) {
+    for (target, expansion) in zip(targets, expander.expand(targets, by: workers)) {
       let problems = expansion.remembered?.facts.diagnostics ?? expansion.diagnostics
       diagnostics += problems
       incomplete.append(
@@ -109,11 +95,9 @@ extension LinkFollower {
   }
 
   /// Expands the screens in the queue, in groups that fit in memory.
-  private mutating func expandWave(
-    by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
-  ) {
+  private mutating func expandWave(by workers: some Workers) {
     var wave = opener.openings.waiting.map(\.target)[...]
-    while !wave.isEmpty && !project.isStale {
+    while !wave.isEmpty && !expander.isStale {
       guard budget.hasRoom else {
         // No more screens may be laid out.
         for target in wave {
@@ -125,10 +109,7 @@ extension LinkFollower {
       let size = budget.groupSize(after: opener.openings.takenCount, screens: screens.count)
       let targets = Array(wave.prefix(size))
       wave = wave.dropFirst(size)
-      let expansions = compiler.expand(
-        targets, direction: direction, by: workers, recall: recall
-      ) { $0.screen(of: $1, direction: $2) }
-      for (target, expansion) in zip(targets, expansions) {
+      for (target, expansion) in zip(targets, expander.expand(targets, by: workers)) {
         let screen = add(expansion, of: target)
         opener.openings.take(as: screen)
       }

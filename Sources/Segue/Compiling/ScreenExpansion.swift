@@ -7,34 +7,44 @@ struct ScreenExpansion: Sendable {
   var diagnostics: [Diagnostic] = []
 }
 
-extension Compiler {
+/// Expands the screens of a project, except those that an earlier build has results for.
+struct ScreenExpander: Sendable {
+  /// The compiler, whose project has read the files that were needed.
+  private(set) var compiler: Compiler
+  /// The direction in which screens are expanded.
+  let direction: LayoutDirection
+  /// The results of an earlier build; nil to expand everything.
+  private(set) var recollection: Recollection?
+
+  /// Whether a file has changed during the compilation, whose results are useless.
+  var isStale: Bool { recollection?.isStale ?? false }
+
   /// Returns the results of an earlier build for screens, and expands the others, whose files are
   /// read first. Returns an empty array if the project becomes stale.
   ///
+  /// Screens without all of their arguments are expanded for their diagnostics only.
+  ///
   /// - Parameters:
   ///   - targets: The screens with their arguments.
-  ///   - direction: The direction in which they are expanded.
   ///   - workers: The workers that expand screens.
-  ///   - recall: Returns the results of an earlier build for a screen; nil if there are none.
-  ///   - screen: Expands a screen.
   mutating func expand(
-    _ targets: [Target], direction: LayoutDirection, by workers: some Workers,
-    recall: @Sendable (Target) -> RememberedScreen?,
-    screen: @Sendable (Compiler, Target, LayoutDirection) -> Diagnosed<Screen?>
+    _ targets: [Compiler.Target], by workers: some Workers
   ) -> [ScreenExpansion] {
-    var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
+    var expansions = workers.mapChunks(of: targets.count, each: 16) { [recollection] range in
       range.map { place -> ScreenExpansion in
-        let remembered = recall(targets[place])
+        let remembered = recollection?.screen(targets[place])
         return ScreenExpansion(remembered: remembered, facts: remembered?.facts)
       }
     }
     let new = targets.indices.filter { expansions[$0].remembered == nil }
-    project.read(screens: new.map { targets[$0].screen }, by: workers)
-    guard !project.isStale else { return [] }
+    read(new.map { targets[$0] }, by: workers)
+    guard !isStale else { return [] }
     let built = workers.map(new.count) { [self] place -> ScreenExpansion in
-      let built = screen(self, targets[new[place]], direction)
+      let target = targets[new[place]]
+      let built = screen(of: target)
+      let screen = target.isComplete ? built.value : nil
       return ScreenExpansion(
-        facts: built.value.map { ScreenFacts(of: $0, built.diagnostics) }, screen: built.value,
+        facts: screen.map { ScreenFacts(of: $0, built.diagnostics) }, screen: screen,
         diagnostics: built.diagnostics)
     }
     for (place, expansion) in zip(new, built) { expansions[place] = expansion }
@@ -44,14 +54,18 @@ extension Compiler {
   /// Expands screens whose facts are known from an earlier build, so that there are no new
   /// diagnostics. Returns an empty array if the project becomes stale.
   mutating func expandAgain(
-    _ targets: [Target], direction: LayoutDirection, by workers: some Workers
+    _ targets: [Compiler.Target], by workers: some Workers
   ) -> [Screen?] {
-    project.read(screens: targets.map(\.screen), by: workers)
-    guard !project.isStale else { return [] }
-    return workers.map(targets.count) { [self] index in
-      screen(
-        at: targets[index].screen, arguments: targets[index].arguments, direction: direction
-      ).value
-    }
+    read(targets, by: workers)
+    guard !isStale else { return [] }
+    return workers.map(targets.count) { [self] in screen(of: targets[$0]).value }
+  }
+
+  private mutating func read(_ targets: [Compiler.Target], by workers: some Workers) {
+    recollection?.unread.read(targets.map(\.screen), into: &compiler.project, by: workers)
+  }
+
+  private func screen(of target: Compiler.Target) -> Diagnosed<Screen?> {
+    compiler.screen(at: target.screen, arguments: target.arguments, direction: direction)
   }
 }

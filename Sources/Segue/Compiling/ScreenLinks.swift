@@ -1,10 +1,7 @@
 /// The screens of a project, each with the arguments that it is opened with, and the links between
 /// them.
 struct ScreenLinks: Sendable {
-  /// The compiler, whose project has read the files that were needed.
-  private(set) var compiler: Compiler
-  /// The direction in which the screens are expanded.
-  let direction: LayoutDirection
+  private(set) var expander: ScreenExpander
   private(set) var screens: [LinkedScreen]
   /// The links, ordered by their source screens.
   let links: [FollowedLink]
@@ -14,25 +11,13 @@ struct ScreenLinks: Sendable {
   /// The diagnostics of expanding screens and following links.
   let diagnostics: DiagnosticList
 
-  init(
-    _ compiler: Compiler, direction: LayoutDirection, screens: [LinkedScreen],
-    links: [FollowedLink], incomplete: [IncompleteScreen], graph: ScreenGraph,
-    diagnostics: DiagnosticList
-  ) {
-    self.compiler = compiler
-    self.direction = direction
-    self.screens = screens
-    self.links = links
-    self.incomplete = incomplete
-    self.graph = graph
-    self.diagnostics = diagnostics
-  }
+  /// The compiler, whose project has read the files that were needed.
+  var compiler: Compiler { expander.compiler }
 
   /// Expands screens that are known from an earlier build. They have no new diagnostics.
   mutating func expand(_ places: [Int], by workers: some Workers) {
     let missing = places.filter { screens[$0].screen == nil }
-    let expanded = compiler.expandAgain(
-      missing.map { screens[$0].target }, direction: direction, by: workers)
+    let expanded = expander.expandAgain(missing.map { screens[$0].target }, by: workers)
     for (place, screen) in zip(missing, expanded) { screens[place].screen = screen }
   }
 

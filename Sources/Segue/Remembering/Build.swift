@@ -10,6 +10,7 @@ package struct Build: Sendable {
   package let outlineDigest: ContentDigest
   let parts: CompiledParts
   let environment: BuildEnvironment
+  let unread: UnreadScreens
   /// One element for each screen.
   let screens: [BuiltScreen]
   /// One element for each link.
@@ -40,18 +41,22 @@ extension Compiler {
   /// - Parameters:
   ///   - devices: The devices that screens are laid out for.
   ///   - memory: The memory of an earlier build, if there is one.
+  ///   - unread: The screens of the project whose files have not been read.
   ///   - environment: The inputs that all screens depend on.
   ///   - workers: The workers for independent pieces of work.
   /// - Returns: The build; nil if a file has changed since its stamp was compared.
   package func build(
-    on devices: [Device], remembering memory: BuildMemory?, in environment: BuildEnvironment,
-    by workers: some Workers
+    on devices: [Device], remembering memory: BuildMemory?, unread: UnreadScreens,
+    in environment: BuildEnvironment, by workers: some Workers
   ) -> Build? {
-    guard !project.isStale else { return nil }
-    let recollection = Recollection(of: memory, for: self, on: devices, in: environment)
     let parts = compiledParts(
-      on: devices, showsColumns: true, recalling: recollection, by: workers)
-    guard !parts.linked.compiler.project.isStale, let recalled = parts.recalled else { return nil }
+      on: devices, showsColumns: true,
+      recalling: Recollection(
+        of: memory, for: self, on: devices, in: environment, unread: unread),
+      by: workers)
+    guard let recollection = parts.linked.expander.recollection, !recollection.isStale,
+      let recalled = parts.recalled
+    else { return nil }
     return Build(parts, recalled: recalled, recollection: recollection, in: environment)
   }
 }
@@ -118,6 +123,7 @@ extension Build {
     self.screens = screens
     self.links = links
     self.environment = environment
+    unread = recollection.unread
     devices = parts.devices
     diagnostics = parts.diagnostics()
     incomplete = linked.incomplete.map { BuiltScreen(recollection.key(of: $0.target), $0) }
@@ -128,6 +134,12 @@ extension Build {
 
   /// The project, of which only the needed files were read.
   package var project: Project { linked.compiler.project }
+
+  /// Returns the files of the project after reading some of them; nil if one of these has changed
+  /// since it was cached.
+  package func sources(reading files: some Collection<FileID>) -> SourceMap? {
+    unread.reading(files, into: project.sources)
+  }
 
   /// Returns whether an earlier build has written all files.
   package func isWritten(as written: WrittenBuild) -> Bool {

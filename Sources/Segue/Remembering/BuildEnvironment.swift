@@ -10,17 +10,19 @@ package struct BuildEnvironment: Sendable {
 
   /// - Parameters:
   ///   - project: The project.
+  ///   - unread: The screens of the project whose files have not been read.
   ///   - devices: The devices of the build.
   ///   - tool: An identifier of the version of the compiler.
   ///   - workers: The workers that read the files.
   package init(
-    _ project: Project, devices: [Device], tool: String, by workers: some Workers
+    _ project: Project, unread: UnreadScreens, devices: [Device], tool: String,
+    by workers: some Workers
   ) {
     let sources = project.sources.files
     let digests = workers.mapChunks(of: sources.count, each: 64) { range in
       range.map { place -> (bytes: ContentDigest, file: ContentDigest) in
         let file = sources[place]
-        let bytes = project.unread[FileID(place)]?.digest ?? ContentDigest(file.bytes)
+        let bytes = unread[FileID(place)]?.digest ?? ContentDigest(file.bytes)
         // Artefacts contain the paths of source files.
         return (bytes, ContentDigest(of: [ContentDigest(of: file.path), bytes]))
       }

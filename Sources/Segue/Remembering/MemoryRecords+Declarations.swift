@@ -53,6 +53,12 @@ extension Parameter: Packed {
   }
 }
 
+extension JSONID: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(index) }
+
+  init(_ reader: inout PackedReader) throws(Damage) { self.init(try reader.value()) }
+}
+
 extension ParameterType: Packed {}
 
 extension DefaultScalar: Packed {

@@ -1,5 +1,5 @@
 /// The results of an earlier build, looked up by keys that change with everything that a screen or
-/// a link is made from.
+/// a link is made from, and the screens whose files have not been read.
 struct Recollection: Sendable {
   /// The memory of an earlier build; nil if there is none that fits.
   private let memory: BuildMemory?
@@ -8,11 +8,13 @@ struct Recollection: Sendable {
   private let devices: [Device]
   private let hasSplit: Bool
   private let declarations: [ScreenDeclaration]
+  var unread: UnreadScreens
 
   init(
     of memory: BuildMemory?, for compiler: Compiler, on devices: [Device],
-    in environment: BuildEnvironment
+    in environment: BuildEnvironment, unread: UnreadScreens
   ) {
+    self.unread = unread
     self.memory = memory.flatMap { $0.isOf(environment) ? $0 : nil }
     self.environment = environment
     self.compiler = compiler
@@ -20,6 +22,9 @@ struct Recollection: Sendable {
     hasSplit = compiler.project.manifest.navigation.container?.hasSplit ?? false
     declarations = compiler.project.declarations.screens
   }
+
+  /// Whether a file has changed since it was cached, so that the results do not fit.
+  var isStale: Bool { unread.isStale }
 
   /// Returns the results for a screen with its arguments; nil if it is new or has changed.
   func screen(_ target: Compiler.Target) -> RememberedScreen? {

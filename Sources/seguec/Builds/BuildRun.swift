@@ -7,6 +7,7 @@ struct BuildRun {
   private let request: BuildRequest
   private let memory: BuildMemory?
   private let project: Project
+  private let unread: UnreadScreens
   private let stamps: ProjectStamps
   private let devices: [Device]
   private let environment: BuildEnvironment
@@ -23,7 +24,7 @@ struct BuildRun {
   /// Builds once.
   static func run(_ request: BuildRequest) throws(UsageError) -> ExitStatus {
     guard let path = request.output else {
-      guard let status = try BuildRun(request, nil).writeFiles() else {
+      guard let status = try BuildRun(request, nil)?.writeFiles() else {
         throw .projectKeepsChanging
       }
       return status
@@ -35,24 +36,31 @@ struct BuildRun {
     let memory =
       request.swift == nil && request.remembers
       ? output.memory(of: toolIdentifier(request.folder.rules.limits)) : nil
-    if let status = try BuildRun(request, memory).run(into: &output) { return status }
+    if let status = try BuildRun(request, memory)?.run(into: &output) { return status }
     // A file changed during the build. Without a memory, no stale results are used.
-    guard let status = try BuildRun(request, nil).run(into: &output) else {
+    guard let status = try BuildRun(request, nil)?.run(into: &output) else {
       throw .projectKeepsChanging
     }
     return status
   }
 
-  private init(_ request: BuildRequest, _ memory: BuildMemory?) throws(UsageError) {
+  /// - Returns: The run; nil if the memory is damaged.
+  private init?(_ request: BuildRequest, _ memory: BuildMemory?) throws(UsageError) {
     self.request = request
     self.memory = memory
-    let (files, stamps) = try reading(
+    let (files, unread, stamps) = try reading(
       try request.folder.files(knowing: memory, by: request.threadPool))
+    let limits = request.folder.rules.limits
+    guard
+      let project = Project(files, except: unread, limits: limits, by: request.threadPool)
+    else { return nil }
+    self.unread = unread
     self.stamps = stamps
-    project = Project(files, limits: request.folder.rules.limits, by: request.threadPool)
+    self.project = project
     devices = try request.arguments.devices(of: project)
     environment = BuildEnvironment(
-      project, devices: devices, tool: Self.toolIdentifier(project.limits), by: request.threadPool)
+      project, unread: unread, devices: devices, tool: Self.toolIdentifier(limits),
+      by: request.threadPool)
   }
 
   /// Whether text for people is printed.
@@ -61,7 +69,8 @@ struct BuildRun {
   }
 
   private func build(remembering memory: BuildMemory?) -> Build? {
-    Compiler(project).build(on: devices, remembering: memory, in: environment, by: threadPool)
+    Compiler(project).build(
+      on: devices, remembering: memory, unread: unread, in: environment, by: threadPool)
   }
 
   /// - Returns: The exit status; nil if the memory of a file turned out to be stale.
@@ -91,7 +100,7 @@ struct BuildRun {
   private func report(_ build: Build) throws(UsageError) -> ExitStatus? {
     let diagnostics = arguments.applyingSeverityOptions(to: build.diagnostics)
     let files = Set(diagnostics.flatMap { [$0.range.file] + $0.notes.map(\.range.file) })
-    guard let sources = build.project.sources(reading: files) else { return nil }
+    guard let sources = build.sources(reading: files) else { return nil }
     let status = arguments.status(of: diagnostics)
     try arguments.printDiagnostics(diagnostics, in: request.folder.shownSources(sources))
     if status != .done {

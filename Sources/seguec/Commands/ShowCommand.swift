@@ -37,7 +37,7 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   let name = arguments.operands[1]
   guard let screen = project.screen(named: name) else {
-    let names = (0..<project.screenCount).map { project.screen(at: $0).name }
+    let names = (0..<project.screenCount).map { project.screen(at: ScreenIndex($0)).name }
     let meant = suggestion(for: name, among: names)
     throw UsageError(
       "there is no compiled screen \(escapeHidden(quoted(name)))"

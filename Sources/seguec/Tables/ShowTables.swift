@@ -45,7 +45,7 @@ extension CompiledProject {
       .init("components", .right), .init("links", .right),
     ])
     for index in 0..<screenCount {
-      let screen = screen(at: index)
+      let screen = screen(at: ScreenIndex(index))
       table.add([
         .init(screen.name, style: .bold), .init(screen.route ?? ""),
         .init("\(screen.tree.count)"), .init("\(screen.links.count)"),
@@ -79,12 +79,12 @@ extension CompiledProject {
   }
 
   private func screenNames(of link: CompiledLink) -> (from: String, to: String) {
-    func name(_ index: Int) -> String { index < screenCount ? screen(at: index).name : "" }
+    func name(_ id: ScreenIndex) -> String { id.index < screenCount ? screen(at: id).name : "" }
     return (name(link.from), name(link.to))
   }
 
   func componentName(of link: CompiledLink) -> String {
-    guard link.from < screenCount else { return "" }
+    guard link.from.index < screenCount else { return "" }
     let tree = screen(at: link.from).tree
     return link.component < tree.endIndex ? tree.name(of: link.component) : ""
   }
@@ -113,7 +113,7 @@ extension CompiledProject {
       writer.endLine()
     }
     for index in 0..<screenCount {
-      let screen = screen(at: index)
+      let screen = screen(at: ScreenIndex(index))
       writer.object {
         $0.member("name", screen.name)
         $0.member("screen", screen.id)

@@ -30,7 +30,7 @@ import Testing
     let project = try Self.opened()
     for (index, instance) in Self.compilation.instances.enumerated() {
       let screen = try #require(project.screen(named: instance.name))
-      #expect(screen.index == index && screen.name == instance.name)
+      #expect(screen.index == ScreenIndex(index) && screen.name == instance.name)
       #expect(screen.id == instance.screen.id && screen.title == instance.screen.title)
       #expect(screen.presentation == instance.screen.presentation)
       #expect(Set(screen.bars) == Set(instance.screen.bars))
@@ -47,7 +47,7 @@ import Testing
     for (index, instance) in Self.compilation.instances.enumerated()
     where index % Self.step == 0 {
       let screen = instance.screen
-      let tree = project.screen(at: index).tree
+      let tree = project.screen(at: ScreenIndex(index)).tree
       let paths = screen.paths()
       #expect(tree.count == screen.components.count)
       for (place, component) in zip(screen.components.ids, screen.components) {
@@ -83,7 +83,7 @@ import Testing
     where index % Self.step == 0 {
       for layout in instance.layouts {
         let device = try #require(project.device(named: layout.device.name))
-        let read = try #require(project.screen(at: index).layout(on: device))
+        let read = try #require(project.screen(at: ScreenIndex(index)).layout(on: device))
         #expect(read.presentation == layout.presentation)
         #expect(read.viewport == layout.viewport.frame)
         #expect(read.safeArea == layout.viewport.safeArea && read.bars == layout.viewport.bars)
@@ -115,7 +115,7 @@ import Testing
     let sources = OutfitsSample.compiler.project.sources
     for (index, instance) in Self.compilation.instances.enumerated()
     where index % Self.step == 0 {
-      let screen = project.screen(at: index)
+      let screen = project.screen(at: ScreenIndex(index))
       for (place, component) in zip(instance.screen.components.ids, instance.screen.components) {
         let file = sources[component.range.file]
         let position = LineTable(file.bytes).position(of: component.range.lowerBound, in: file)
@@ -136,8 +136,8 @@ import Testing
     let project = try Self.opened()
     for (index, transit) in Self.compilation.transits.enumerated() where index % Self.step == 0 {
       let link = try #require(
-        project.link(from: transit.from.index, component: transit.component, action: transit.index))
-      #expect(link.from == transit.from.index && link.to == transit.to.index)
+        project.link(from: transit.from, component: transit.component, action: transit.index))
+      #expect(link.from == transit.from && link.to == transit.to)
       #expect(link.component == transit.component && link.action == transit.index)
       #expect(link.presentation == transit.presentation)
       #expect(project.screen(at: link.from).links.contains(link.index))
@@ -222,9 +222,9 @@ import Testing
     let opened = try Self.opened()
     let again = Self.compilation.binaryArtefact(
       of: OutfitsSample.compiler.project,
-      screens: (0..<opened.screenCount).map { opened.screenChunk(at: $0) },
+      screens: (0..<opened.screenCount).map { opened.screenChunk(at: ScreenIndex($0)) },
       links: (0..<opened.linkCount).map { opened.linkChunk(at: $0) },
-      sources: (0..<opened.screenCount).compactMap { opened.sourceChunk(at: $0) })
+      sources: (0..<opened.screenCount).compactMap { opened.sourceChunk(at: ScreenIndex($0)) })
     #expect(again == Self.bytes)
   }
 }

@@ -149,7 +149,7 @@ import Testing
     _ = try? project.destination(ofPath: [])
     _ = (project.screen(named: "a"), project.link(from: 0, component: 1))
     for index in 0..<project.screenCount {
-      let screen = project.screen(at: index)
+      let screen = project.screen(at: ScreenIndex(index))
       _ = (screen.name, screen.id, screen.arguments, screen.route, screen.links, screen.bars)
       let trees = [screen.tree] + project.devices.indices.compactMap { screen.layout(on: $0)?.tree }
       for tree in trees {

@@ -33,6 +33,33 @@ struct MisspeltNameTests {
     #expect(found.first?.fix?.replacement == fix)
   }
 
+  /// With so few letters, the key that is meant is a guess, and the value would be a second mistake.
+  @Test(
+    "what is under a misspelt key of three letters is not read, but the key is suggested",
+    arguments: [
+      (#"{"type": "layout", "style": {"tap": [{"type": "back"}]}}"#, #""gap""#),
+      (#"{"type": "button", "title": "a", "ico": 4}"#, #""icon""#),
+      (#"{"type": "layout", "hro": [4]}"#, #""hero""#),
+    ])
+  func shortKey(root: String, fix: String) {
+    let found = found(root)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.fix?.replacement == fix)
+  }
+
+  @Test("nor is it in the manifest")
+  func shortKeyOfManifest() {
+    let test = TestProject(
+      #"""
+      --- segue.json
+      {"devices": [{"name": "d", "width": 100, "height": 100, "safeArea": {1️⃣"tap"2️⃣: []}}]}
+      """#)
+    #expect(test.diagnostics.map(\.code) == [.unknownKey])
+    #expect(test.diagnostics.first?.range == test.range(1, 2))
+    #expect(test.diagnostics.first?.fix?.replacement == #""top""#)
+  }
+
   @Test("mistakes under a misspelt key are reported too")
   func insideOfMisspeltKey() {
     let codes = found(

@@ -33,7 +33,7 @@ struct SchemaTests {
     let file = SourceFile(path: "schema.json", text: schema(kind))
     let (document, diagnostics) = parseJSON(file, id: FileID(0))
     #expect(diagnostics.isEmpty)
-    for node in 0..<document.count where document.kind(node) == .object {
+    for node in document.ids where document.kind(node) == .object {
       let keys = document.elements(node).map { document.string(document.key(ofMember: $0)) }
       #expect(Set(keys).count == keys.count, "\(keys)")
     }

@@ -77,7 +77,7 @@ struct RandomBoxes {
     }
   }
 
-  private func style(_ random: inout SeededRandom) -> LayoutStyle {
+  func style(_ random: inout SeededRandom) -> LayoutStyle {
     var style = LayoutStyle()
     func chance(_ oneIn: Int) -> Bool { random.int(in: 1...oneIn) == 1 }
     func any<Value: CaseIterable>(_ type: Value.Type) -> Value

@@ -29,7 +29,7 @@ struct BlockBorderTests {
           file: range.file, lowerBound: range.lowerBound - start,
           upperBound: range.upperBound - start)
       }
-      values = (0..<document.count).map { id in
+      values = document.ids.map { id in
         let range = moved(document.range(id))
         return Value(
           kind: document.kind(id), range: range.byteRange, end: document.end(id),
@@ -44,7 +44,7 @@ struct BlockBorderTests {
           })
       }
       isSound = document.isSound
-      hasLoneSurrogates = (0..<document.count).contains { document.hasLoneSurrogate($0) }
+      hasLoneSurrogates = document.ids.contains { document.hasLoneSurrogate($0) }
     }
   }
 

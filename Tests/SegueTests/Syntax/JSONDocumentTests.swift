@@ -110,12 +110,12 @@ func expectWellFormed(_ document: JSONDocument, length: Int) {
   let count = document.end(document.root)
   #expect(count >= 1)
   // Every value has at least one byte, except for missing values.
-  #expect(count <= length + 1)
+  #expect(count.index <= length + 1)
   for id in 0..<count {
     let range = document.range(id)
     #expect(range.lowerBound >= 0 && range.upperBound <= length)
     #expect(document.end(id) > id && document.end(id) <= count)
-    var next = id + 1
+    var next = id.next
     for value in document.elements(id) {
       let isMember = document.kind(id) == .object
       if isMember {

@@ -20,7 +20,7 @@ struct SyntaxLimitsTests {
     let text = limit == 0 ? Array("1".utf8) : nested(limit)
     let (document, diagnostics) = parse(text, limits: limits)
     #expect(diagnostics.isEmpty)
-    #expect(document.end(0) == max(1, limit))
+    #expect(document.end(0).index == max(1, limit))
 
     let (deeper, errors) = parse(nested(limit + 1), limits: limits)
     #expect(errors.map(\.code) == [.jsonTooDeep])
@@ -55,8 +55,8 @@ struct SyntaxLimitsTests {
 
     let (deep, errors) = parse(brackets, limits: [.nesting: 1 << 20])
     #expect(errors.map(\.code) == [.unexpectedEnd])
-    #expect(deep.end(0) == 1 << 20)
-    #expect((0..<deep.end(0)).allSatisfy { deep.end($0) == 1 << 20 })
+    #expect(deep.end(0).index == 1 << 20)
+    #expect((0..<deep.end(0)).allSatisfy { deep.end($0).index == 1 << 20 })
 
     let objects = Array(String(repeating: #"{"a":"#, count: 100_000).utf8)
     #expect(parse(objects).diagnostics.map(\.code) == [.jsonTooDeep])
@@ -113,7 +113,7 @@ struct SyntaxLimitsTests {
     func nodes(_ text: String) -> Int {
       let (document, diagnostics) = parse(Array(text.utf8), limits: [.nesting: 1 << 20])
       #expect(diagnostics.isEmpty)
-      return document.end(0)
+      return document.end(0).index
     }
     #expect(
       nodes("[\([String](repeating: "1", count: count).joined(separator: ","))]") == count + 1)
@@ -138,6 +138,6 @@ struct SyntaxLimitsTests {
     ])
   func looksForwardOnly(text: String) {
     let (document, diagnostics) = parse(Array(text.utf8))
-    #expect(document.end(0) <= text.utf8.count && diagnostics.count <= 100)
+    #expect(document.end(0).index <= text.utf8.count && diagnostics.count <= 100)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let shop = try Self.shop.get()
     var checked = 0
     for index in 0..<shop.artefact.screenCount {
-      let screen = shop.artefact.screen(at: index)
+      let screen = shop.artefact.screen(at: ScreenIndex(index))
       // A route without parameters is a path.
       guard let route = screen.route, !route.contains("{"), screen.arguments.isEmpty else {
         continue

@@ -80,7 +80,7 @@ extension LayoutScratch {
     let space = ConstraintSpace(
       availableInline: padding.width, availableBlock: padding.height,
       percentInline: padding.width, percentBlock: padding.height)
-    let size = absoluteSize(
+    let (size, definiteBlock) = absoluteSize(
       box, in: space,
       room: Size(width: x.size(in: padding.width), height: y.size(in: padding.height)),
       x: x, y: y)
@@ -92,12 +92,12 @@ extension LayoutScratch {
       y, in: padding.height, size: size.height, startMargin: margin.top, endMargin: margin.bottom,
       base: padding.width,
       negativeSide: .center, overflow: overflowSide(container))
-    frames[box] = bounded(
-      Rect(
+    place(
+      box,
+      at: Rect(
         x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
-        height: size.height))
-    states[box].containingInline = padding.width
-    states[box].isLaidOut = true
+        height: size.height),
+      definiteBlock: definiteBlock, containingInline: padding.width)
   }
 
   /// Returns the static position of the box, as if it were the only item of its container (§4.1):
@@ -177,11 +177,11 @@ extension LayoutScratch {
 
   /// Computes the border-box size (CSS Position 3 §4.2). Two insets stretch an automatic size,
   /// except a picture's. A definite height determines the width through an aspect ratio unless the
-  /// width is stretched. Also stores the height that percentages of the box's children refer to.
+  /// width is stretched. Also returns the height that percentages of the box's children refer to.
   private mutating func absoluteSize(
     _ box: BoxID, in space: ConstraintSpace, room: Size, x: InsetModifiedRange,
     y: InsetModifiedRange
-  ) -> Size {
+  ) -> (size: Size, definiteBlock: Double) {
     let edges = edges(box, space.percentInline)
     let stretchesExplicitly = y.isAligned && boxes[style: box].alignSelf == .stretch
     if boxes.kind(box) == .picture {
@@ -189,7 +189,7 @@ extension LayoutScratch {
       pictureSpace.availableInline = room.width
       pictureSpace.availableBlock = room.height
       pictureSpace.stretchesBlock = stretchesExplicitly
-      return replacedSize(box, in: pictureSpace, edges: edges)
+      return (replacedSize(box, in: pictureSpace, edges: edges), .indefinite)
     }
     var space = space
     let ratio = ratio(box)
@@ -231,18 +231,17 @@ extension LayoutScratch {
       space.stretchesBlock =
         stretchesExplicitly || !y.hasAutoInset && !y.isAligned && ratio == nil
       // A height that depends on the content is indefinite for the percentages of that content.
-      states[box].definiteBlock = initialBlockSize(box, in: space, edges: edges, inline: width)
+      let definite = initialBlockSize(box, in: space, edges: edges, inline: width)
       if wrapsColumn(box) {
         lineLimits[box] = lineLimit(box, in: space, edges: edges, inline: width)
       }
-      return Size(
-        width: width, height: measuredBlockSize(box, in: space, edges: edges, inline: width))
+      let height = measuredBlockSize(box, in: space, edges: edges, inline: width)
+      return (Size(width: width, height: height), definite)
     }
     if !height.isDefinite {
       height = absoluteHeight(box, in: space, edges: edges, room: room.height)
     }
-    states[box].definiteBlock = height
-    return Size(width: width, height: height)
+    return (Size(width: width, height: height), height)
   }
 
   private mutating func heightNeedsContent(

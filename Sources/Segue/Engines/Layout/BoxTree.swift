@@ -1,5 +1,5 @@
 /// The content of a box other than child boxes.
-package enum BoxContent: Sendable {
+public enum BoxContent: Sendable {
   /// A flex container.
   case container
   /// A replaced element with its natural size in points, or nil if it has none.
@@ -13,12 +13,12 @@ package enum BoxContent: Sendable {
 /// The tree is one flat array. `end(of: box)` is the first box after all descendants, so the
 /// children of `box` are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box takes 20
 /// bytes plus its content. Styles are pooled, so that a thousand cards of a feed share a few.
-package struct BoxTree: Sendable {
+public struct BoxTree: Sendable {
   enum Kind: UInt8, Sendable { case container, picture, text }
 
   /// The index of a style in the pool of its tree. Boxes with equal styles share one.
-  package struct StyleID: Hashable, Sendable {
-    fileprivate let index: Int
+  public struct StyleID: Hashable, Sendable {
+    let index: Int
   }
 
   struct Node: Sendable {
@@ -33,23 +33,23 @@ package struct BoxTree: Sendable {
     var kind: Kind
   }
 
-  private(set) var styles: [BoxStyle] = []
-  private(set) var nodes: [Node] = []
-  private(set) var naturalSizes: [Size?] = []
-  private(set) var paragraphs: [Paragraph] = []
+  var styles: [BoxStyle] = []
+  var nodes: [Node] = []
+  var naturalSizes: [Size?] = []
+  var paragraphs: [Paragraph] = []
   /// The union of the traits of all styles, used to skip work that none of them needs.
-  private(set) var traits: BoxStyle.Traits = []
+  var traits: BoxStyle.Traits = []
   /// Whether a width may depend on a height, because there are pictures, aspect ratios or wrapping
   /// columns.
-  private(set) var widthsMayFollowHeights = false
+  var widthsMayFollowHeights = false
   /// The depth of the most deeply nested box.
-  private(set) var depth = 0
+  var depth = 0
 
   /// Style indices by fingerprint. Of styles with the same fingerprint only the first can be found,
   /// and the others are stored again.
-  private(set) var styleIDs: [UInt64: Int32] = [:]
+  var styleIDs: [UInt64: Int32] = [:]
   /// The boxes that may still get children, from the root down to the last box.
-  private(set) var openBoxes: [Int32] = []
+  var openBoxes: [Int32] = []
 
   /// The device's pixels per point. Layout computes in pixels; callers build the tree and read the
   /// result in points.
@@ -57,15 +57,20 @@ package struct BoxTree: Sendable {
 
   /// - Parameter scale: The device's pixels per point, to which borders and positions are rounded.
   ///   Paragraphs must have been created for the same scale.
-  package init(scale: Double = 1) { self.scale = validatedScale(scale) }
+  public init(scale: Double = 1) { self.scale = validatedScale(scale) }
 
-  package var count: Int { nodes.count }
+  /// The number of boxes.
+  public var count: Int { nodes.count }
 
-  package mutating func reserveCapacity(_ boxes: Int) { nodes.reserveCapacity(boxes) }
+  /// Reserves memory for a number of boxes.
+  public mutating func reserveCapacity(_ boxes: Int) { nodes.reserveCapacity(boxes) }
 
   /// Returns the index of `style` in the pool. A style that was added before is not stored again.
-  package mutating func addStyle(_ style: LayoutStyle) -> StyleID {
-    let style = BoxStyle(style, scale: scale)
+  public mutating func addStyle(_ style: LayoutStyle) -> StyleID {
+    addStyle(BoxStyle(style, scale: scale))
+  }
+
+  mutating func addStyle(_ style: BoxStyle) -> StyleID {
     let fingerprint = style.fingerprint
     if let known = styleIDs[fingerprint] {
       if styles[Int(known)] == style { return StyleID(index: Int(known)) }
@@ -82,11 +87,13 @@ package struct BoxTree: Sendable {
 
   /// Adds a box after all existing boxes, and returns its index. Takes amortized constant time.
   ///
-  /// `parent` is nil for the root, and otherwise the last box or one of its ancestors, which
-  /// preserves document order. Any other parent is a programming error that no input can cause,
-  /// because components are in document order by construction.
+  /// - Parameters:
+  ///   - style: A style of this tree.
+  ///   - parent: nil for the root, and otherwise the last box or one of its ancestors, which
+  ///     preserves document order. Any other parent is a programming error.
+  ///   - content: What the box contains; only a container can become a parent.
   @discardableResult
-  package mutating func append(
+  public mutating func append(
     style: StyleID, parent: BoxID?, content: BoxContent = .container
   ) -> BoxID {
     precondition(style.index < styles.count, "A box needs a style of its own tree.")
@@ -99,8 +106,17 @@ package struct BoxTree: Sendable {
     var node = Node(
       style: Int32(style.index), parent: Int32(parent?.index ?? -1), end: .max, contentIndex: 0,
       kind: .container)
+    add(content, to: &node)
+    nodes.append(node)
+    openBoxes.append(Int32(box.index))
+    depth = max(depth, openBoxes.count)
+    return box
+  }
+
+  /// Stores the content of a box.
+  mutating func add(_ content: BoxContent, to node: inout Node) {
     switch content {
-    case .container: break
+    case .container: node.kind = .container
     case .picture(let naturalSize):
       node.kind = .picture
       widthsMayFollowHeights = true
@@ -112,19 +128,15 @@ package struct BoxTree: Sendable {
       node.contentIndex = Int32(paragraphs.count)
       paragraphs.append(paragraph)
     }
-    nodes.append(node)
-    openBoxes.append(Int32(box.index))
-    depth = max(depth, openBoxes.count)
-    return box
   }
 
   /// Returns the first box after `box` and all of its descendants.
   @inline(__always)
-  package func end(of box: BoxID) -> BoxID { BoxID(min(Int(nodes[box].end), nodes.count)) }
+  public func end(of box: BoxID) -> BoxID { BoxID(min(Int(nodes[box].end), nodes.count)) }
 
   /// Returns the parent of a box; nil for the root.
   @inline(__always)
-  func parent(of box: BoxID) -> BoxID? {
+  public func parent(of box: BoxID) -> BoxID? {
     let parent = Int(nodes[box].parent)
     return parent >= 0 ? BoxID(parent) : nil
   }
@@ -138,6 +150,9 @@ package struct BoxTree: Sendable {
     let next = box.index + 1
     return nodes[box].kind == .container && (Int(nodes[box].end) == next || next == nodes.count)
   }
+
+  /// Whether a box has no children.
+  func isLeaf(_ box: BoxID) -> Bool { end(of: box) == box + 1 }
 
   /// The style of a box, in place, for reading single properties.
   subscript(style box: BoxID) -> BoxStyle {

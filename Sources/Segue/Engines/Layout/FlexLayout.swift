@@ -66,10 +66,23 @@ extension LayoutScratch {
       x += shift.x
       y += shift.y
     }
-    frames[box] = bounded(
-      Rect(x: container.x + x, y: container.y + y, width: width, height: height))
-    states[box].setLaidOut(
+    place(
+      box, at: Rect(x: container.x + x, y: container.y + y, width: width, height: height),
       definiteBlock: items[index].definiteBlock, containingInline: context.inline)
+  }
+
+  /// Gives a box its frame, limited to the range of layout, in 64ths of a pixel.
+  @inline(__always)
+  mutating func place(
+    _ box: BoxID, at frame: Rect, definiteBlock: Double, containingInline: Double
+  ) {
+    let frame = bounded(frame)
+    if update != nil {
+      compare(
+        box, with: frame, definiteBlock: definiteBlock, containingInline: containingInline)
+    }
+    frames[box] = frame
+    states[box].setLaidOut(definiteBlock: definiteBlock, containingInline: containingInline)
   }
 
   /// Returns a frame, in 64ths of a pixel, that is limited to the range of layout.
@@ -79,6 +92,7 @@ extension LayoutScratch {
       && frame.width >= 0 && frame.width <= largestLength
       && frame.height >= 0 && frame.height <= largestLength
     guard !isWithin else { return frame }
+    hasLimitedFrames = true
     return Rect(
       x: truncatedTo64ths(frame.x), y: truncatedTo64ths(frame.y),
       width: max(0, truncatedTo64ths(frame.width)),

@@ -14,27 +14,43 @@ package func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
 extension LayoutScratch {
   /// As above, reusing the memory of this scratch.
   package mutating func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
-    begin(boxes)
-    guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
+    self.boxes = boxes
+    layOutFromScratch(viewport)
+    let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas).inPoints(scale: boxes.scale)
+    self.boxes = BoxTree()
+    return tree
+  }
+
+  /// Lays out the boxes without using anything of an earlier layout.
+  mutating func layOutFromScratch(_ viewport: Size) {
+    begin()
+    scrollAreas.removeAll(keepingCapacity: true)
+    guard boxes.count > 0 else { return }
     findBlockDependentWidths()
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
     layOutRoot(viewport)
+    layOutDescendants()
+    findScrollAreas()
+  }
+
+  /// Lays out the children of all boxes that need it, once the frame of the root is known.
+  mutating func layOutDescendants() {
     // Parents come before their children, so the frame of a box is known when the box is reached.
     var box: BoxID = 0
     while box.index < boxes.count {
-      guard states[box].isLaidOut else {
+      guard states[box].isLaidOut, states[box].needsPlacement else {
         box = boxes.end(of: box)
         continue
       }
+      states[box].needsPlacement = false
       if boxes.kind(box) == .container, !boxes.isEmpty(box) {
+        update?.arranged.append(box)
+        clearHiddenChildren(of: box)
         layOutChildren(of: box)
         layOutAbsoluteChildren(of: box)
       }
       box = box + 1
     }
-    let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas()).inPoints(scale: boxes.scale)
-    self.boxes = BoxTree()
-    return tree
   }
 
   /// Answers query 1 for every box, children first, so that no such query nests deeply. Valid only
@@ -45,7 +61,7 @@ extension LayoutScratch {
     }
   }
 
-  private mutating func layOutRoot(_ viewport: Size) {
+  mutating func layOutRoot(_ viewport: Size) {
     guard !boxes.traits(0).contains(.isHidden) else { return }
     let room = Size(
       width: max(0, truncatedTo64ths(viewport.width * boxes.scale)),
@@ -69,16 +85,14 @@ extension LayoutScratch {
       answerPendingQueries()
     }
     let shift = relativeOffset(0, inline: room.width, block: room.height)
-    frames[0] = bounded(
-      Rect(
-        x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
-        height: size.height))
     // A height that depends on the content is indefinite for the percentages of that content.
     let definite =
       boxes.kind(0) == .picture
       ? size.height : initialBlockSize(0, in: space, edges: edges, inline: size.width)
     if wrapsColumn(0) { lineLimits[0] = lineLimit(0, in: space, edges: edges, inline: size.width) }
-    states[0].setLaidOut(definiteBlock: definite, containingInline: room.width)
+    let frame = Rect(
+      x: margins.left + shift.x, y: margins.top + shift.y, width: size.width, height: size.height)
+    place(0, at: frame, definiteBlock: definite, containingInline: room.width)
   }
 
   /// Finds the boxes whose intrinsic widths depend on their height: through percentages or
@@ -88,22 +102,31 @@ extension LayoutScratch {
     guard boxes.widthsMayFollowHeights else { return }
     for index in stride(from: boxes.count - 1, through: 0, by: -1) {
       let box = BoxID(index)
-      // Browsers do not cache the intrinsic widths of a box with such padding.
-      let hasPercentSides =
-        boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
-      if wrapsColumn(box) || hasPercentSides { states[box].widthDependsOnBlock = true }
-      guard let parent = boxes.parent(of: box), boxes.isInFlow(box) else { continue }
-      // A fixed width hides the intrinsic widths of the content.
-      let isOpaque = boxes[style: box].width.kind == .pixels
-      let carries =
-        boxes.kind(box) == .picture
-        || !isOpaque && (states[box].widthDependsOnBlock || boxes.traits(box).contains(.hasRatio))
-      guard carries else { continue }
-      let isTransparent =
-        boxes[style: box].height.isPercent || boxes[style: box].minHeight.isPercent
-        || boxes[style: box].maxHeight.isPercent
-        || boxes.traits(box).contains(.isHeightAuto) && !boxes.traits(parent).contains(.isColumn)
-      if isTransparent { states[parent].widthDependsOnBlock = true }
+      if widthFollowsOwnHeight(box) { states[box].widthDependsOnBlock = true }
+      guard let parent = boxes.parent(of: box) else { continue }
+      if passesHeightOn(box, in: parent) { states[parent].widthDependsOnBlock = true }
     }
+  }
+
+  /// Whether the intrinsic widths of a box depend on its height because of its own style.
+  mutating func widthFollowsOwnHeight(_ box: BoxID) -> Bool {
+    // Browsers do not cache the intrinsic widths of a box with such padding.
+    let hasPercentSides =
+      boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
+    return wrapsColumn(box) || hasPercentSides
+  }
+
+  /// Whether the intrinsic widths of `parent` depend on its height because of a child.
+  mutating func passesHeightOn(_ box: BoxID, in parent: BoxID) -> Bool {
+    guard boxes.isInFlow(box) else { return false }
+    // A fixed width hides the intrinsic widths of the content.
+    let isOpaque = boxes[style: box].width.kind == .pixels
+    let carries =
+      boxes.kind(box) == .picture
+      || !isOpaque && (states[box].widthDependsOnBlock || boxes.traits(box).contains(.hasRatio))
+    guard carries else { return false }
+    return boxes[style: box].height.isPercent || boxes[style: box].minHeight.isPercent
+      || boxes[style: box].maxHeight.isPercent
+      || boxes.traits(box).contains(.isHeightAuto) && !boxes.traits(parent).contains(.isColumn)
   }
 }

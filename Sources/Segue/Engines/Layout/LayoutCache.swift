@@ -146,6 +146,10 @@ extension LayoutScratch {
   private mutating func cacheIndex(of box: BoxID) -> Int {
     let known = states[box].cacheIndex
     if known >= 0 { return Int(known) }
+    if let free = freeCaches.popLast() {
+      states[box].cacheIndex = free
+      return Int(free)
+    }
     states[box].cacheIndex = Int32(caches.count)
     caches.append(BoxCache())
     return caches.count - 1

@@ -36,6 +36,8 @@ public struct LayoutScratch: ~Copyable, Sendable {
   var frames: [Rect] = []
   var states: [BoxState] = []
   var caches: [BoxCache] = []
+  /// The entries of `caches` that belonged to removed boxes.
+  var freeCaches: [Int32] = []
   /// The heights at which laid-out wrapping columns start a new line, as when they were measured.
   var lineLimits: [BoxID: Double] = [:]
   var baselineResults: [LayoutQueryKey: Baselines] = [:]
@@ -47,7 +49,9 @@ public struct LayoutScratch: ~Copyable, Sendable {
   /// See `keepsStretchedHeight`.
   var stretchedHeights: [BoxID: [(room: Size, height: Double)]] = [:]
 
+  /// The extent of each box's content that can overflow a scroll container around it.
   var extents: [OverflowExtent] = []
+  var scrollAreas: [LayoutTree.ScrollArea] = []
 
   var items = WorkStack<FlexItem>()
   var lines = WorkStack<FlexLine>()
@@ -58,6 +62,14 @@ public struct LayoutScratch: ~Copyable, Sendable {
   /// The number of the current attempt. A box whose query was abandoned in it is not measured again
   /// before the next attempt.
   var pass: Int32 = 0
+  /// The first attempt of the current layout or update, which visits are counted from.
+  var firstPass: Int32 = 0
+  /// Whether a box reached `maximumVisitCount`.
+  var isExhausted = false
+  /// Whether a frame was limited to the range of layout.
+  var hasLimitedFrames = false
+  /// What an update remembers of itself; nil in a layout from scratch.
+  var update: LayoutUpdate?
 
   /// The number of times a box was measured or laid out in the last layout. It measures the work of
   /// the layout and, unlike time, is the same on every machine.
@@ -87,13 +99,44 @@ struct BoxState: Sendable {
   var cacheIndex: Int32 = -1
   /// The last pass in which a query about the box was abandoned.
   var abandonedPass: Int32 = -1
+  /// The last pass in which a query about the box was processed.
+  var visitedPass: Int32 = -1
   /// The number of times a query about the box was processed. See
   /// `LayoutScratch.maximumVisitCount`.
-  var visits: UInt16 = 0
+  var visits: UInt8 = 0
+  private var flags: UInt8 = Self.needsPlacement
+
+  private static let isLaidOut: UInt8 = 1
+  private static let widthDependsOnBlock: UInt8 = 2
+  private static let needsPlacement: UInt8 = 4
+  private static let isChanged: UInt8 = 8
+
   /// Whether the box has a frame. Descendants of `display: none` have none.
-  var isLaidOut = false
+  @inline(__always) var isLaidOut: Bool {
+    get { flags & Self.isLaidOut != 0 }
+    set { set(Self.isLaidOut, newValue) }
+  }
   /// Whether the box's intrinsic widths depend on its block size.
-  var widthDependsOnBlock = false
+  @inline(__always) var widthDependsOnBlock: Bool {
+    get { flags & Self.widthDependsOnBlock != 0 }
+    set { set(Self.widthDependsOnBlock, newValue) }
+  }
+  /// Whether the children of the box must be laid out, because something that their frames depend
+  /// on has changed.
+  @inline(__always) var needsPlacement: Bool {
+    get { flags & Self.needsPlacement != 0 }
+    set { set(Self.needsPlacement, newValue) }
+  }
+  /// Whether the box or one of its descendants changed after the last layout.
+  @inline(__always) var isChanged: Bool {
+    get { flags & Self.isChanged != 0 }
+    set { set(Self.isChanged, newValue) }
+  }
+
+  @inline(__always)
+  private mutating func set(_ flag: UInt8, _ value: Bool) {
+    if value { flags |= flag } else { flags &= ~flag }
+  }
 
   @inline(__always)
   mutating func setLaidOut(definiteBlock: Double, containingInline: Double) {
@@ -125,18 +168,24 @@ extension LayoutScratch {
     package static var maximumDepth: Int { 160 }
   #endif
 
-  mutating func begin(_ boxes: BoxTree) {
-    self.boxes = boxes
+  /// Forgets everything about an earlier layout.
+  mutating func begin() {
     visits = 0
     textMeasures = 0
     isAbandoned = false
+    isExhausted = false
+    hasLimitedFrames = false
     depth = 0
     pass = 0
+    firstPass = 0
+    update = nil
     pendingQueries.removeAll(keepingCapacity: true)
     // Unused elements of the reserved memory are never touched.
     items.removeAll(reserving: boxes.count)
     lines.removeAll(reserving: 0)
     caches.removeAll(keepingCapacity: true)
+    freeCaches.removeAll(keepingCapacity: true)
+    extents.removeAll(keepingCapacity: true)
     baselineResults.removeAll(keepingCapacity: true)
     olderResults.removeAll(keepingCapacity: true)
     lineLimits.removeAll(keepingCapacity: true)
@@ -151,7 +200,7 @@ extension LayoutScratch {
   /// aspect ratios nested in dozens of their kind can be measured at a new width for each of them.
   /// At the limit the last result is returned: frames remain defined, but may differ from a
   /// browser's.
-  package static var maximumVisitCount: UInt16 { 64 }
+  package static var maximumVisitCount: UInt8 { 64 }
 
   /// Starts a query about `box`. Returns false if it is nested too deeply, in which case it is
   /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
@@ -164,7 +213,11 @@ extension LayoutScratch {
       isAbandoned = true
       return false
     }
-    guard states[box].visits < Self.maximumVisitCount else { return false }
+    if states[box].visitedPass < firstPass { states[box].visits = 0 }
+    guard states[box].visits < Self.maximumVisitCount else {
+      isExhausted = true
+      return false
+    }
     guard depth < maximumDepth else {
       states[box].abandonedPass = pass
       isAbandoned = true
@@ -172,6 +225,7 @@ extension LayoutScratch {
       return false
     }
     states[box].visits += 1
+    states[box].visitedPass = pass
     depth += 1
     isAbandoned = false
     return true
@@ -215,7 +269,7 @@ extension LayoutScratch {
   /// ends for every tree.
   static var maximumAttemptCount: Int { 64 }
 
-  private mutating func startPass() {
+  mutating func startPass() {
     pass &+= 1
     isAbandoned = false
     pendingQueries.removeAll(keepingCapacity: true)

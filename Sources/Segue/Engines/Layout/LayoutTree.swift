@@ -48,18 +48,27 @@ public struct LayoutTree: Hashable, Sendable {
   /// Returns the scroll area of `box`, or nil if it is not a scroll container. Takes logarithmic
   /// time.
   public func scrollArea(of box: BoxID) -> ScrollArea? {
-    var low = 0
-    var high = scrollAreas.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scrollAreas[middle].box < box { low = middle + 1 } else { high = middle }
-    }
-    return low < scrollAreas.count && scrollAreas[low].box == box ? scrollAreas[low] : nil
+    let index = scrollAreas.firstIndex(from: box)
+    guard index < scrollAreas.count, scrollAreas[index].box == box else { return nil }
+    return scrollAreas[index]
   }
 
   /// Returns the tree with frames rounded to device pixels. Absolute edges are rounded, not sizes,
   /// so that adjacent boxes stay adjacent.
   public func rounded(toPixelsOf scale: Double) -> LayoutTree {
     LayoutTree(frames: frames.map { $0.rounded(toPixelsOf: scale) }, scrollAreas: scrollAreas)
+  }
+}
+
+extension [LayoutTree.ScrollArea] {
+  /// The index of the first area of `box` or a later box, in areas in document order.
+  func firstIndex(from box: BoxID) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].box < box { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -1,30 +1,36 @@
 /// Scrollable overflow (CSS Overflow 3 §2.2): the extent of the content of scroll containers.
 extension LayoutScratch {
-  /// Returns the scroll areas of all scroll containers, after all boxes have been laid out.
+  /// Finds the scroll areas of all scroll containers, after all boxes have been laid out.
   ///
   /// The content of a box includes the border boxes of its children that are not empty, their lines
   /// of text, and their overflow unless they clip it. Takes one pass from the last box to the
   /// first.
-  mutating func scrollAreas() -> [LayoutTree.ScrollArea] {
-    guard boxes.traits.contains(.clips) else { return [] }
-    var areas: [LayoutTree.ScrollArea] = []
+  mutating func findScrollAreas() {
+    guard boxes.traits.contains(.clips) else { return }
     // The extent of each box's content, in viewport coordinates. It starts with its descendants
     // only.
     extents.removeAll(keepingCapacity: true)
     extents.append(contentsOf: repeatElement(OverflowExtent(), count: boxes.count))
     for index in stride(from: boxes.count - 1, through: 0, by: -1) where states[index].isLaidOut {
       let box = BoxID(index)
-      if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
-      if boxes.traits(box).contains(.clips) {
-        areas.append(scrollArea(box, holding: extents[box]))
-        extents[box] = OverflowExtent()
-      }
-      let frame = frames[box]
-      if frame.width > 0, frame.height > 0 { extents[box].include(OverflowExtent(frame)) }
+      if let area = finishExtent(of: box) { scrollAreas.append(area) }
       if let parent = boxes.parent(of: box) { extents[parent].include(extents[box]) }
     }
-    areas.reverse()
-    return areas
+    scrollAreas.reverse()
+  }
+
+  /// Completes the extent of a box, which contains those of its children so far, by its own, and
+  /// returns its scroll area if it is a scroll container.
+  mutating func finishExtent(of box: BoxID) -> LayoutTree.ScrollArea? {
+    if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
+    var area: LayoutTree.ScrollArea?
+    if boxes.traits(box).contains(.clips) {
+      area = scrollArea(box, holding: extents[box])
+      extents[box] = OverflowExtent()
+    }
+    let frame = frames[box]
+    if frame.width > 0, frame.height > 0 { extents[box].include(OverflowExtent(frame)) }
+    return area
   }
 
   /// Returns the scroll area of a container. It extends in the directions of the container's flex
@@ -102,6 +108,13 @@ struct OverflowExtent: Sendable {
   init() {}
 
   init(_ rect: Rect) { (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY) }
+
+  mutating func move(x: Double, y: Double) {
+    left += x
+    right += x
+    top += y
+    bottom += y
+  }
 
   mutating func include(_ other: OverflowExtent) {
     left = min(left, other.left)

@@ -21,6 +21,11 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   return best?.name
 }
 
+/// Whether a misspelt key is so short that what it resembles is a guess: `tap` may be meant to be
+/// `top` or `gap`. The guess is suggested, but the value is not read as that of the suggested key,
+/// so that its type is not reported too.
+func isGuess(_ key: String) -> Bool { key.unicodeScalars.count < 4 }
+
 /// Returns the edit distance, or nil if it exceeds `most`, which usually shows after a few letters.
 private func editDistance(
   _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost most: Int

@@ -19,12 +19,16 @@ struct DocumentReader {
       let value: JSONID
       /// The key as it is written, if it is misspelt.
       var misspelling: String?
+      /// Whether the key is only a guess, which counts for a required key alone.
+      var isGuessed: Bool { misspelling.map(isGuess) ?? false }
     }
 
     let node: JSONID
     var members: [Member]
 
-    subscript(key: String) -> JSONID? { members.first { $0.key == key }?.value }
+    subscript(key: String) -> JSONID? {
+      members.first { $0.key == key && !$0.isGuessed }?.value
+    }
   }
 
   /// Reads an object whose keys the author chooses.

@@ -1,6 +1,3 @@
-/// The index of a value in its document.
-package typealias JSONID = Int
-
 /// A parsed JSON text: every key and value with its byte range, in document order.
 ///
 /// The tree is one flat array with 16 bytes per node. A container is directly followed by its
@@ -39,6 +36,8 @@ package struct JSONDocument: Sendable {
   /// The outermost value, which is always the first.
   package var root: JSONID { 0 }
   package var count: Int { nodes.count }
+  /// The indices of all values and keys, in document order.
+  package var ids: Range<JSONID> { root..<JSONID(count) }
 
   @inline(__always)
   package func kind(_ id: JSONID) -> Kind { nodes[id].kind }
@@ -52,15 +51,15 @@ package struct JSONDocument: Sendable {
 
   /// The index of the first node after a value and its contents.
   @inline(__always)
-  package func end(_ id: JSONID) -> JSONID { Int(nodes[id].end) }
+  package func end(_ id: JSONID) -> JSONID { JSONID(Int(nodes[id].end)) }
 
   /// Returns the elements of an array, or the values of an object, in order.
   package func elements(_ id: JSONID) -> Parts {
     let node = nodes[id]
-    let end = Int(node.end)
+    let end = JSONID(Int(node.end))
     return switch node.kind {
-    case .array: Parts(nodes: nodes, position: id + 1, end: end, keyLength: 0)
-    case .object: Parts(nodes: nodes, position: id + 1, end: end, keyLength: 1)
+    case .array: Parts(nodes: nodes, position: id.next, end: end, keyLength: 0)
+    case .object: Parts(nodes: nodes, position: id.next, end: end, keyLength: 1)
     default: Parts(nodes: nodes, position: end, end: end, keyLength: 0)
     }
   }
@@ -74,20 +73,20 @@ package struct JSONDocument: Sendable {
     let keyLength: Int
 
     package mutating func next() -> JSONID? {
-      let value = position + keyLength
+      let value = position.advanced(by: keyLength)
       guard value < end else { return nil }
-      position = Int(nodes[value].end)
+      position = JSONID(Int(nodes[value].end))
       return value
     }
   }
 
   /// Returns the key of an object's value, which directly precedes it.
-  package func key(ofMember value: JSONID) -> JSONID { value - 1 }
+  package func key(ofMember value: JSONID) -> JSONID { value.previous }
 
   /// Returns the value of the first member with a key.
   package func member(_ key: String, of object: JSONID) -> JSONID? {
     guard kind(object) == .object else { return nil }
-    return elements(object).first { string($0 - 1) == key }
+    return elements(object).first { string(self.key(ofMember: $0)) == key }
   }
 
   /// Returns the text of a string, with escapes decoded. A lone surrogate becomes U+FFFD. Returns

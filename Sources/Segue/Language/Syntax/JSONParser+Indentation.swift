@@ -6,7 +6,7 @@ extension JSONParser {
   var likelyUnclosed: JSONID? {
     let lines = indentedLines
     let open = openContainers
-    let shifted = document.nodes.indices.filter { id in
+    let shifted = document.ids.filter { id in
       let node = document.nodes[id]
       guard node.kind == .object || node.kind == .array, !open.contains(id) else {
         return false
@@ -23,7 +23,7 @@ extension JSONParser {
     var container = innermost
     for _ in 0..<depth {
       open.insert(container)
-      container = Int(document.nodes[container].end)
+      container = document.end(container)
     }
     return open
   }

@@ -27,7 +27,7 @@ extension JSONParser {
     var position = position
     var lastComma = lastComma
     var expectation = expectation
-    var innermost = innermost
+    var innermost = innermost.index
     var depth = depth
     var isObject = depth > 0 && nodes[innermost].kind == .object
 
@@ -46,7 +46,7 @@ extension JSONParser {
         let length = string.end - position - 2
         if length > mostBytesOfShortString {
           guard length <= longest else { break reading }
-          longStrings.append(count)
+          longStrings.append(JSONID(count))
         }
         nodes[count] = JSONDocument.Node(string, at: position, place: count)
         count += 1
@@ -100,7 +100,7 @@ extension JSONParser {
     self.position = position
     self.lastComma = lastComma
     self.expectation = expectation
-    self.innermost = innermost
+    self.innermost = JSONID(innermost)
     self.depth = depth
     return isFull
   }
@@ -120,7 +120,7 @@ extension JSONDocument.Node {
   fileprivate static var unwritten: Self { Self(PlainToken(kind: .null, end: 0), at: 0, place: -1) }
 
   @inline(__always)
-  fileprivate init(_ token: PlainToken, at start: Int, place: JSONID) {
+  fileprivate init(_ token: PlainToken, at start: Int, place: Int) {
     self.init(
       kind: token.kind, hasEscapes: token.hasEscapes, hasDollar: token.hasDollar,
       lowerBound: UInt32(truncatingIfNeeded: start),

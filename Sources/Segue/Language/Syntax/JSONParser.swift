@@ -195,9 +195,9 @@ struct JSONParser {
       report(.tooDeep(limit: limits[.nesting], at: range(position, position + 1)), isSound: false)
       return false
     }
-    let container = document.nodes.count
+    let container = JSONID(document.nodes.count)
     addNode(kind, from: position, to: position + 1)
-    document.nodes[container].end = UInt32(innermost)
+    document.nodes[container].end = UInt32(innermost.index)
     innermost = container
     depth += 1
     position += 1
@@ -214,7 +214,7 @@ struct JSONParser {
   private mutating func closeContainers(downTo outerDepth: Int) {
     while depth > max(0, outerDepth) {
       let container = innermost
-      innermost = Int(document.nodes[container].end)
+      innermost = JSONID(Int(document.nodes[container].end))
       depth -= 1
       document.nodes[container].upperBound = UInt32(position)
       document.nodes[container].end = UInt32(document.nodes.count)
@@ -293,7 +293,7 @@ struct JSONParser {
         lowerBound: UInt32(start), upperBound: UInt32(end),
         end: UInt32(document.nodes.count + 1)))
     if kind == .string, end - start - 2 > Self.mostBytesOfShortString {
-      longStrings.append(document.nodes.count - 1)
+      longStrings.append(JSONID(document.nodes.count - 1))
     }
   }
 

@@ -7,7 +7,7 @@ package func checkStrings(
   _ document: JSONDocument, limits: Limits = Limits()
 ) -> [Diagnostic] {
   var diagnostics = DiagnosticList(limits)
-  for id in 0..<document.count {
+  for id in document.ids {
     if document.hasLoneSurrogate(id) {
       diagnostics.append(.loneSurrogate(at: document.range(id)))
     }

@@ -102,6 +102,31 @@ extension ScreenLayout {
   }
 }
 
+extension IncrementalLayout {
+  /// Lays out the boxes of a screen again, to change them: the box of a component has its number.
+  ///
+  /// Linear in the number of components and the length of their text.
+  public init(_ layout: ScreenLayout) {
+    self.init(layout.boxes(), viewport: layout.viewport.frame.size)
+  }
+}
+
+extension ScreenLayout {
+  /// Sets a text as the whole content of a label or the title of a button, in the component's style
+  /// and at the device's scale. Returns nil for other components.
+  ///
+  /// - Precondition: `component` is a valid index, as with an array.
+  public func paragraph(_ text: String, of component: ComponentID) -> Paragraph? {
+    let boxes = ScreenBoxes(fonts: fonts, device: device)
+    let style = screen.textStyle(of: component)
+    return switch screen.components[component].content {
+    case .label: boxes.label([LabelRun(text: text, style: style)], style)
+    case .button(_, let icon): boxes.button(text, hasIcon: icon != nil, style)
+    case .layout, .image, .video: nil
+    }
+  }
+}
+
 extension TextStyle {
   func run(_ text: String) -> TextRun {
     TextRun(text: text, font: font, letterSpacing: letterSpacing)

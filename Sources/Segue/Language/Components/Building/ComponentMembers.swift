@@ -22,14 +22,14 @@ struct ComponentMembers {
       }
       if keys.contains(key) { continue }
       keys.insert(key)
-      values[key.rawValue] = UInt32(truncatingIfNeeded: value)
+      values[key.rawValue] = UInt32(truncatingIfNeeded: value.index)
     }
   }
 
   /// Adds the value of a key that is written otherwise.
   mutating func add(_ key: ComponentKey, _ value: JSONID, writtenAs written: String) {
     keys.insert(key)
-    values[key.rawValue] = UInt32(truncatingIfNeeded: value)
+    values[key.rawValue] = UInt32(truncatingIfNeeded: value.index)
     misspelt.append((written, key))
   }
 
@@ -45,6 +45,7 @@ struct ComponentMembers {
 
   subscript(key: ComponentKey) -> ScopedNode? {
     guard keys.contains(key) else { return nil }
-    return ScopedNode(file: object.file, node: Int(values[key.rawValue]), scope: object.scope)
+    return ScopedNode(
+      file: object.file, node: JSONID(Int(values[key.rawValue])), scope: object.scope)
   }
 }

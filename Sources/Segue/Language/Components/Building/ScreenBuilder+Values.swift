@@ -278,7 +278,8 @@ extension ScreenBuilder {
       .wrongType(key, expected: expected, found: found, at: value.origin, notes: value.notes))
   }
 
-  /// Warns of unknown keys, and reads each as the nearest known key if that is not there.
+  /// Warns of unknown keys, and reads each as the nearest known key if that is not there, unless it
+  /// is a guess that is not needed.
   mutating func checkKeys(
     of members: inout Members, known: [String], required: [String] = [],
     of what: @autoclosure () -> String
@@ -289,11 +290,12 @@ extension ScreenBuilder {
       let missing = free ?? known.filter { members[$0] == nil }
       let meant = suggestion(for: entry.key, among: missing)
       free = missing.filter { $0 != meant }
+      let isRequired = meant.map(required.contains) ?? false
       diagnostics.append(
         .unknownKey(
-          entry.key, of: what(), meant: meant, isRequired: meant.map(required.contains) ?? false,
+          entry.key, of: what(), meant: meant, isRequired: isRequired,
           at: document(members.object).range(entry.keyNode)))
-      if let meant { members.entries[index].key = meant }
+      if let meant, isRequired || !isGuess(entry.key) { members.entries[index].key = meant }
     }
   }
 
@@ -316,11 +318,14 @@ extension ScreenBuilder {
         suggestion(for: entry.key, among: missing)
         ?? (foreign == required ? foreign?.name : nil)
       let key = meant.flatMap { ComponentKey.byName[$0] }
+      let isRequired = key != nil && key == required
       diagnostics.append(
         .unknownKey(
-          entry.key, of: what, meant: meant, isRequired: key != nil && key == required,
+          entry.key, of: what, meant: meant, isRequired: isRequired,
           foreign: foreign?.name, at: document(component.object).range(entry.keyNode)))
-      if let key { component.add(key, entry.value, writtenAs: entry.key) }
+      if let key, isRequired || !isGuess(entry.key) {
+        component.add(key, entry.value, writtenAs: entry.key)
+      }
     }
   }
 

@@ -53,7 +53,8 @@ extension ScreenBuilder {
       && !(object.node..<document.end(object.node)).contains { document.mayHoldSubstitution($0) }
   }
 
-  /// Reports a key that no style has. Returns the one that was probably meant, if it is not there.
+  /// Reports a key that no style has. Returns the one that was probably meant, if it is not there
+  /// and no guess.
   ///
   /// - Parameter declared: The properties that are there, once they have been looked for.
   private mutating func styleMeant(
@@ -76,7 +77,7 @@ extension ScreenBuilder {
     }
     diagnostics.append(
       .unknownStyle(key, meant: meant?.rawValue, ofRun: isOther, at: range))
-    return meant
+    return isGuess(key) ? nil : meant
   }
 
   /// The properties that a style declares under their names.

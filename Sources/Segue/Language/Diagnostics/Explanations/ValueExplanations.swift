@@ -28,7 +28,8 @@ extension Explanation {
     meaning: """
       Most likely the key is misspelt, or belongs one level further in or out, such as a style key \
       on the component itself. A misspelt key is read as the known one, so that its value is \
-      checked too, and is an error if that key is required. Any other key is ignored.
+      checked too, and is an error if that key is required. Any other key is ignored, and so is one \
+      of fewer than four letters if what it resembles is not required.
       """,
     wrong: #"""
       {"screen": "home", "tilte": "Home", "root": {"type": "layout"}}

@@ -19,8 +19,6 @@ public struct ProjectFiles: Sendable {
   /// Whether the manifest may name folders and fonts outside the project. Otherwise this is an
   /// error.
   public var allowsOutside: Bool
-  /// The screen files that have not been read, because their declarations are cached.
-  package var knownScreens: [KnownScreen] = []
 
   /// Creates the files of a project.
   public init(
@@ -37,6 +35,16 @@ public struct ProjectFiles: Sendable {
     self.assets = assets
     self.fonts = fonts
   }
+
+  /// The source files in the order of their ids: the manifest, the screens and the components, both
+  /// sorted by path.
+  var sources: SourceMap {
+    SourceMap(
+      [manifest] + screens.sorted { $0.path < $1.path } + components.sorted { $0.path < $1.path })
+  }
+
+  /// The indices of the screens in ``sources``.
+  var screenPlaces: Range<Int> { 1..<1 + screens.count }
 }
 
 /// A project that has been read: the declarations in its files, before anything is expanded or laid
@@ -61,11 +69,6 @@ public struct Project: Sendable {
   /// The diagnostics of the files themselves, in source order.
   public let diagnostics: [Diagnostic]
   package internal(set) var declarations: Declarations
-  /// The screen files that have not been read, by their ids.
-  var unread: [FileID: KnownScreen] = [:]
-  /// Whether a cached declaration turned out to be unusable, so that the project differs from its
-  /// files.
-  package internal(set) var isStale = false
 
   /// Reads a project. Linear in the bytes. Never fails: mistakes are in `diagnostics`.
   ///
@@ -77,24 +80,30 @@ public struct Project: Sendable {
     _ files: ProjectFiles, limits: Limits = Limits(),
     by workers: some Workers = SerialWorkers()
   ) {
-    self.limits = limits
-    let known = files.knownScreens.map { SourceFile(path: $0.path, bytes: []) }
-    let screens = (files.screens + known).sorted { $0.path < $1.path }
-    let components = files.components.sorted { $0.path < $1.path }
-    sources = SourceMap([files.manifest] + screens + components)
-    unread = files.knownPlaces(among: screens, from: 1)
-    let count = screens.count
-    var reader = ProjectReader(sources, known: unread, limits: limits, by: workers) { file in
-      file.index == 0 ? .manifest : file.index <= count ? .screen : .component
+    let sources = files.sources
+    let readings = workers.mapChunks(of: sources.count, each: 4) { range in
+      range.map { files.read(FileID($0), of: sources, limits: limits) }
     }
-    isStale = reader.isStale
-    manifest = reader.manifest(FileID(0), of: files)
+    self.init(files, sources, readings, limits: limits)
+  }
+
+  /// Joins the files of a project.
+  ///
+  /// - Parameter readings: The reading of each of `sources`.
+  init(
+    _ files: ProjectFiles, _ sources: SourceMap, _ readings: [FileReading], limits: Limits
+  ) {
+    self.limits = limits
+    self.sources = sources
+    var reader = ProjectReader(readings, limits: limits)
+    manifest = reader.manifest(readings[0], of: files)
     let outside = OutsidePaths(files, manifest)
-    reader.report(outside, ClashingNames(sources, screens: count, files.assets, manifest))
+    reader.report(
+      outside, ClashingNames(sources, screens: files.screens.count, files.assets, manifest))
     assets = files.assets.refusing(outside.assets).named()
     fonts = reader.fonts(of: manifest, in: files.fonts, without: outside)
     fontsDigest = files.fonts.digest
-    reader.addAll()
+    reader.add(readings.dropFirst())
     declarations = reader.declarations
     diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
@@ -108,8 +117,9 @@ public struct Project: Sendable {
     assets = nil
     fonts = .builtIn
     fontsDigest = FontCatalog().digest
-    var reader = ProjectReader(sources, limits: limits, by: SerialWorkers()) { _ in .either }
-    reader.addAll()
+    let reading = FileReading(file, id: FileID(0), as: .either, limits: limits)
+    var reader = ProjectReader([reading], limits: limits)
+    reader.add([reading])
     declarations = reader.declarations
     diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }

@@ -28,13 +28,14 @@ struct FileReading: Sendable {
     if isComponent { component = reader.component() } else { screen = reader.screen() }
     diagnostics += reader.diagnostics
   }
+}
 
-  /// Restores the cached declaration of a screen file, or returns nil if it is unusable.
-  init?(_ known: KnownScreen, id: FileID) {
-    guard let reading = known.reading(id) else { return nil }
-    document = JSONDocument(file: id, bytes: [])
-    screen = reading.declaration
-    diagnostics = reading.diagnostics
+extension ProjectFiles {
+  /// Reads one of the source files.
+  func read(_ id: FileID, of sources: SourceMap, limits: Limits) -> FileReading {
+    let role: FileReading.Role =
+      id.index == 0 ? .manifest : screenPlaces.contains(id.index) ? .screen : .component
+    return FileReading(sources[id], id: id, as: role, limits: limits)
   }
 }
 
@@ -42,40 +43,18 @@ struct FileReading: Sendable {
 struct ProjectReader {
   var declarations: Declarations
   var diagnostics: [Diagnostic] = []
-  private let readings: [FileReading]
-  private let roles: [FileReading.Role]
   private var screensByID: [String: SourceRange] = [:]
   private let limits: Limits
-  /// Whether a cached declaration turned out to be unusable.
-  let isStale: Bool
 
-  /// Reads the files that are not cached.
-  ///
-  /// - Parameter known: The screen files that are cached.
-  init(
-    _ sources: SourceMap, known: [FileID: KnownScreen] = [:], limits: Limits,
-    by workers: some Workers, role: (FileID) -> FileReading.Role
-  ) {
-    let files = sources.files
-    let roles = files.indices.map { role(FileID($0)) }
-    self.roles = roles
+  /// - Parameter readings: The reading of each file of the project.
+  init(_ readings: [FileReading], limits: Limits) {
     self.limits = limits
-    let found = workers.mapChunks(of: files.count, each: 4) { range in
-      range.map { place -> FileReading? in
-        let id = FileID(place)
-        if let known = known[id] { return FileReading(known, id: id) }
-        return FileReading(files[place], id: id, as: roles[place], limits: limits)
-      }
-    }
-    readings = found.compactMap { $0 }
-    isStale = readings.count < files.count
     declarations = Declarations(documents: readings.map(\.document))
   }
 
-  mutating func manifest(_ file: FileID, of files: ProjectFiles) -> Manifest {
-    var found = readings[file.index].diagnostics
-    let document = declarations.documents[file.index]
-    let reading = Manifest.read(document, limits: limits)
+  mutating func manifest(_ file: FileReading, of files: ProjectFiles) -> Manifest {
+    var found = file.diagnostics
+    let reading = Manifest.read(file.document, limits: limits)
     let (manifest, problems) = (reading.value, reading.diagnostics)
     found += problems
     for folder in manifest.namedFolders where files.missingFolders.contains(folder.name) {
@@ -108,8 +87,8 @@ struct ProjectReader {
   }
 
   /// Adds the declarations of all files but the manifest, in order.
-  mutating func addAll() {
-    for (reading, role) in zip(readings, roles) where role != .manifest {
+  mutating func add(_ readings: ArraySlice<FileReading>) {
+    for reading in readings {
       diagnostics += reading.diagnostics
       if reading.isComponent { add(reading.component) } else { add(reading.screen) }
     }

@@ -4,15 +4,16 @@ extension JSONDocument {
   func tooManyEntries(limit: Int) -> [Diagnostic] {
     // The nearest enclosing key of each value. A container precedes its values.
     var keys = [JSONID?](repeating: nil, count: count)
-    return (0..<count).compactMap { node in
+    return ids.compactMap { node in
       let isObject = kind(node) == .object
       var count = 0
       for element in elements(node) {
-        keys[element] = isObject ? key(ofMember: element) : keys[node]
+        keys[element.index] = isObject ? key(ofMember: element) : keys[node.index]
         count += 1
       }
       guard count > limit else { return nil }
-      return .tooManyEntries(in: description(of: node, below: keys[node]), limit, at: range(node))
+      return .tooManyEntries(
+        in: description(of: node, below: keys[node.index]), limit, at: range(node))
     }
   }
 
@@ -194,9 +195,10 @@ struct ManifestReader {
       return [:]
     }
     var lengths: [String: Double] = [:]
-    for member in object.members where keys.contains(where: { $0.name == member.key }) {
-      lengths[member.key] = reader.number(
-        member.value, for: member.key, in: 0...Device.sides.upperBound)
+    for key in keys.map(\.name) {
+      lengths[key] = object[key].flatMap {
+        reader.number($0, for: key, in: 0...Device.sides.upperBound)
+      }
     }
     return lengths
   }

@@ -66,8 +66,8 @@ extension CompiledLink {
   }
 
   private func row(_ device: Int, _ role: PlanRole) -> Int? {
-    guard project.devices.indices.contains(device), from < project.screenCount,
-      to < project.screenCount
+    guard project.devices.indices.contains(device), from.index < project.screenCount,
+      to.index < project.screenCount
     else { return nil }
     return (0..<view.rows(LinkRow.Plan.self)).first {
       let plan = view[LinkRow.Plan.self, $0]

@@ -15,7 +15,7 @@ public struct CompiledLink: Sendable {
   private var row: RowView<ProjectRow.Link> { project.tables[ProjectRow.Link.self, index] }
 
   /// The index of the compiled source screen.
-  public var from: Int { Int(row.from) }
+  public var from: ScreenIndex { ScreenIndex(Int(row.from)) }
 
   /// The index of the tapped component in the source screen.
   public var component: ComponentID { ComponentID(Int(row.component)) }
@@ -24,7 +24,7 @@ public struct CompiledLink: Sendable {
   public var action: Int { Int(row.action) }
 
   /// The index of the compiled destination screen.
-  public var to: Int { Int(row.to) }
+  public var to: ScreenIndex { ScreenIndex(Int(row.to)) }
 
   /// The presentation of the destination screen.
   public var presentation: Presentation { Presentation(binaryCode: row.presentation) }

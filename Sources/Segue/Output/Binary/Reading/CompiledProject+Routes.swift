@@ -62,15 +62,15 @@ extension CompiledProject {
   private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
     let order = ProjectRow.ScreenByArguments.self
     func comparison(_ place: Int) -> ArgumentOrder {
-      let index = Int(tables[order, place])
-      let other = Int(tables[ProjectRow.Screen.self, index].declaration)
+      let id = ScreenIndex(Int(tables[order, place]))
+      let other = Int(tables[ProjectRow.Screen.self, id.index].declaration)
       guard other == declaration else { return other < declaration ? .before : .behind }
-      return ArgumentOrder(tables.arguments(ofScreen: index), arguments)
+      return ArgumentOrder(tables.arguments(ofScreen: id), arguments)
     }
     let place = firstPlace(tables.rows(order)) { comparison($0) != .before }
     guard place < tables.rows(order), comparison(place) == .same else { return nil }
-    let index = Int(tables[order, place])
-    return index < screenCount ? CompiledScreen(self, index) : nil
+    let id = ScreenIndex(Int(tables[order, place]))
+    return id.index < screenCount ? CompiledScreen(self, id) : nil
   }
 
   /// Returns the declaration that a path leads to, and the values of its route's parameters.

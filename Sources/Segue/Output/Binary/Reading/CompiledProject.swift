@@ -86,8 +86,8 @@ public struct CompiledProject: Sendable {
 
   /// Returns the compiled screen at an index, in the order of compilation. The index must be in
   /// `0..<screenCount`, as with an array. Constant time.
-  public func screen(at index: Int) -> CompiledScreen {
-    precondition(index >= 0 && index < screenCount, "there is no such screen")
+  public func screen(at index: ScreenIndex) -> CompiledScreen {
+    precondition(index >= 0 && index.index < screenCount, "there is no such screen")
     return CompiledScreen(self, index)
   }
 
@@ -101,7 +101,7 @@ public struct CompiledProject: Sendable {
     guard place < tables.rows(order) else { return nil }
     let index = tables[order, place]
     guard index < screenCount, self.name(at: index) == name else { return nil }
-    return CompiledScreen(self, Int(index))
+    return CompiledScreen(self, ScreenIndex(Int(index)))
   }
 
   private func name(at screen: UInt32) -> String {
@@ -126,12 +126,14 @@ public struct CompiledProject: Sendable {
   ///   - screen: The index of the compiled screen.
   ///   - component: The index of the component in the screen.
   ///   - action: The index of the action among the component's `navigate` actions.
-  public func link(from screen: Int, component: ComponentID, action: Int = 0) -> CompiledLink? {
+  public func link(
+    from screen: ScreenIndex, component: ComponentID, action: Int = 0
+  ) -> CompiledLink? {
     func key(_ index: Int) -> (Int, Int, Int) {
       let link = tables[ProjectRow.Link.self, index]
       return (Int(link.from), Int(link.component), Int(link.action))
     }
-    let wanted = (screen, component.index, action)
+    let wanted = (screen.index, component.index, action)
     let place = firstPlace(linkCount) { key($0) >= wanted }
     guard place < linkCount, key(place) == wanted else { return nil }
     return CompiledLink(self, place)
@@ -142,20 +144,22 @@ public struct CompiledProject: Sendable {
   /// Whether the artefact contains source locations.
   public var hasSources: Bool { sourceChunks != nil }
 
-  func screenView(_ index: Int) -> ChunkView { screenChunks.view(index, in: bytes) }
+  func screenView(_ id: ScreenIndex) -> ChunkView { screenChunks.view(id.index, in: bytes) }
   func linkView(_ index: Int) -> ChunkView { linkChunks.view(index, in: bytes) }
-  func sourceView(_ index: Int) -> ChunkView? { sourceChunks?.view(index, in: bytes) }
+  func sourceView(_ id: ScreenIndex) -> ChunkView? { sourceChunks?.view(id.index, in: bytes) }
 
   /// Returns the chunk of a compiled screen, for an artefact in which it is unchanged. Constant
   /// time.
-  package func screenChunk(at index: Int) -> ArtefactChunk { screenChunks.chunk(index, in: bytes) }
+  package func screenChunk(at id: ScreenIndex) -> ArtefactChunk {
+    screenChunks.chunk(id.index, in: bytes)
+  }
 
   /// Returns the chunk of a link, for an artefact in which it is unchanged. Constant time.
   package func linkChunk(at index: Int) -> ArtefactChunk { linkChunks.chunk(index, in: bytes) }
 
   /// Returns the chunk of the source locations in a compiled screen; nil if they were left out.
-  package func sourceChunk(at index: Int) -> ArtefactChunk? {
-    sourceChunks?.chunk(index, in: bytes)
+  package func sourceChunk(at id: ScreenIndex) -> ArtefactChunk? {
+    sourceChunks?.chunk(id.index, in: bytes)
   }
 }
 

@@ -3,10 +3,10 @@ public struct CompiledScreen: Sendable {
   /// The project that contains the screen.
   public let project: CompiledProject
   /// The screen's index among the compiled screens of the project.
-  public let index: Int
+  public let index: ScreenIndex
   let view: ChunkView
 
-  init(_ project: CompiledProject, _ index: Int) {
+  init(_ project: CompiledProject, _ index: ScreenIndex) {
     self.project = project
     self.index = index
     view = project.screenView(index)
@@ -46,7 +46,9 @@ public struct CompiledScreen: Sendable {
     project.tables.string(project.tables[ProjectRow.Declaration.self, declaration].route)
   }
 
-  private var row: RowView<ProjectRow.Screen> { project.tables[ProjectRow.Screen.self, index] }
+  private var row: RowView<ProjectRow.Screen> {
+    project.tables[ProjectRow.Screen.self, index.index]
+  }
   private var screen: RowView<ScreenRow.Screen> { view[ScreenRow.Screen.self, 0] }
 
   var declaration: Int { Int(row.declaration) }
@@ -88,8 +90,8 @@ public struct CompiledScreen: Sendable {
 }
 
 extension ChunkView {
-  func arguments(ofScreen index: Int) -> [ScreenArgument] {
-    let screen = self[ProjectRow.Screen.self, index]
+  func arguments(ofScreen id: ScreenIndex) -> [ScreenArgument] {
+    let screen = self[ProjectRow.Screen.self, id.index]
     let rows = rows(
       ProjectRow.Argument.self, from: screen.firstArgument, count: screen.argumentCount)
     return rows.compactMap { row in

@@ -17,7 +17,7 @@ func testArtefact(_ input: [UInt8]) {
   }
   _ = try? project.destination(ofPath: ["b", "1"])
   _ = (project.screen(named: "a"), project.device(named: "iphone-15"))
-  for index in 0..<min(project.screenCount, 16) { ask(project.screen(at: index)) }
+  for index in 0..<min(project.screenCount, 16) { ask(project.screen(at: ScreenIndex(index))) }
   for index in 0..<min(project.linkCount, 16) { ask(project.link(at: index)) }
 }
 

@@ -43,10 +43,10 @@ func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
   law(project.screenCount == compilation.instances.count, "the artefact has other screens")
   law(project.linkCount == compilation.transits.count, "the artefact has other links")
   for (index, instance) in compilation.instances.enumerated() {
-    let screen = project.screen(at: index)
+    let screen = project.screen(at: ScreenIndex(index))
     law(screen.name == instance.name, "a screen of the artefact has another name")
     law(
-      project.screen(named: instance.name)?.index == index,
+      project.screen(named: instance.name)?.index == ScreenIndex(index),
       "the screen \(instance.name) is not found")
     for (place, layout) in instance.layouts.enumerated() {
       guard let compiled = screen.layout(on: place) else { breaks("a layout is missing") }
@@ -57,10 +57,10 @@ func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
   for (index, transit) in compilation.transits.enumerated() {
     let link = project.link(at: index)
     law(
-      link.from == transit.from.index && link.to == transit.to.index,
+      link.from == transit.from && link.to == transit.to,
       "a link of the artefact leads elsewhere")
     law(
-      project.link(from: transit.from.index, component: transit.component, action: transit.index)?
+      project.link(from: transit.from, component: transit.component, action: transit.index)?
         .index
         == index,
       "a link is not found")
