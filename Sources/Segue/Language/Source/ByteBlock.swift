@@ -28,8 +28,10 @@ struct ByteBlock {
   /// Whether all bytes are ASCII.
   @inline(__always)
   var isASCII: Bool {
-    let union = (quarters.0 | quarters.1) | (quarters.2 | quarters.3)
-    return Self.unionOfHalves(union) & 0x8080_8080_8080_8080 == 0
+    let union =
+      (Self.halves(quarters.0) | Self.halves(quarters.1))
+      | (Self.halves(quarters.2) | Self.halves(quarters.3))
+    return (union[0] | union[1]) & 0x8080_8080_8080_8080 == 0
   }
 
   /// Whether a condition holds for one of the bytes. It can depend on the three bytes before, which
@@ -44,8 +46,8 @@ struct ByteBlock {
     let second = condition(quarters.1, (a.quarters.1, b.quarters.1, c.quarters.1))
     let third = condition(quarters.2, (a.quarters.2, b.quarters.2, c.quarters.2))
     let fourth = condition(quarters.3, (a.quarters.3, b.quarters.3, c.quarters.3))
-    let union = (first .| second) .| (third .| fourth)
-    return Self.unionOfHalves(Bytes.zero.replacing(with: .max, where: union)) != 0
+    let union = Self.halves((first .| second) .| (third .| fourth))
+    return union[0] | union[1] != 0
   }
 
   /// Returns the set of bytes for which a condition holds.
@@ -53,27 +55,27 @@ struct ByteBlock {
   func places(where condition: (Bytes) -> Mask) -> UInt64 {
     // Each eight bytes have a bit of their own, so that the union of all is a matrix of bits with a
     // row for each column of the set.
-    let first = Self.bits(1 << 0, 1 << 1, where: condition(quarters.0))
-    let second = Self.bits(1 << 2, 1 << 3, where: condition(quarters.1))
-    let third = Self.bits(1 << 4, 1 << 5, where: condition(quarters.2))
-    let fourth = Self.bits(1 << 6, 1 << 7, where: condition(quarters.3))
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let first = Self.halves(condition(quarters.0)) & SIMD2(ones << 0, ones << 1)
+    let second = Self.halves(condition(quarters.1)) & SIMD2(ones << 2, ones << 3)
+    let third = Self.halves(condition(quarters.2)) & SIMD2(ones << 4, ones << 5)
+    let fourth = Self.halves(condition(quarters.3)) & SIMD2(ones << 6, ones << 7)
     let union = (first | second) | (third | fourth)
-    return Self.transposed(Self.unionOfHalves(union))
+    return Self.transposed(UInt64(littleEndian: union[0] | union[1]))
   }
 
-  /// Returns a bit for each of the first eight bytes, and one for each of the last eight, in those
-  /// of a mask only.
+  // Halves are combined instead of bytes, because without optimization, that is a loop over the
+  // elements of a vector.
+
   @inline(__always)
-  private static func bits(_ low: UInt8, _ high: UInt8, where mask: Mask) -> Bytes {
-    let bits = Bytes(lowHalf: SIMD8(repeating: low), highHalf: SIMD8(repeating: high))
-    return Bytes.zero.replacing(with: bits, where: mask)
+  private static func halves(_ bytes: Bytes) -> SIMD2<UInt64> {
+    unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
   }
 
-  /// Returns the union of the first and the last eight bytes, the first byte in the lowest bits.
+  /// Returns only ones in the bytes for which a condition holds, and zeros in others.
   @inline(__always)
-  private static func unionOfHalves(_ bytes: Bytes) -> UInt64 {
-    let halves = unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    return UInt64(littleEndian: halves[0] | halves[1])
+  private static func halves(_ mask: Mask) -> SIMD2<UInt64> {
+    unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   /// Returns the transpose of a matrix of eight rows with eight bits: blocks of one bit are

@@ -41,11 +41,11 @@ private func isMalformed(
   _ byte: ByteBlock.Bytes, _ earlier: (ByteBlock.Bytes, ByteBlock.Bytes, ByteBlock.Bytes)
 ) -> ByteBlock.Mask {
   func all(_ byte: UInt8) -> ByteBlock.Bytes { ByteBlock.Bytes(repeating: byte) }
-  let continues = byte & all(0xC0) .== all(0x80)
+  let continues = (byte .>= all(0x80)) .& (byte .< all(0xC0))
   let mustContinue =
     (earlier.0 .>= all(0xC0)) .| (earlier.1 .>= all(0xE0)) .| (earlier.2 .>= all(0xF0))
   // C0 and C1 would begin ASCII in two bytes, and F5 to FF what is beyond U+10FFFF.
-  let beginsNone = (byte & all(0xFE) .== all(0xC0)) .| (byte .>= all(0xF5))
+  let beginsNone = (byte .== all(0xC0)) .| (byte .== all(0xC1)) .| (byte .>= all(0xF5))
   // Longer sequences than necessary, surrogates, and what is beyond U+10FFFF.
   let isOutOfRange =
     ((earlier.0 .== all(0xE0)) .& (byte .< all(0xA0)))
