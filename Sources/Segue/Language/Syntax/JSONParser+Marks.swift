@@ -9,8 +9,8 @@ extension JSONParser {
     }
   }
 
-  /// The greatest number of bytes between the quotes of a string that cannot contain too many marks,
-  /// as each takes at least two.
+  /// The greatest number of bytes between the quotes of a string that cannot contain too many
+  /// marks, as each takes at least two.
   static let mostBytesOfShortString = 2 * CombiningMarks.maximumCount
 
   /// Whether a string may contain combining marks.

@@ -1,4 +1,4 @@
-/// The index of a screen with its arguments among those of a compilation, and of a compiled project.
+/// The index of a screen with its arguments among those of a compilation or a compiled project.
 ///
 /// ```swift
 /// let source = compilation.instances[transit.from].screen
