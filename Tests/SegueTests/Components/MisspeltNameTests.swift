@@ -87,9 +87,12 @@ struct MisspeltNameTests {
       {"schemes": ["shop"], "transitions": {"zoom": {"kind": "heor"}, "drop": 5},
        "defaultTransition": "zoom"}
       --- screens/a.json
-      {"screen": "a", "route": "/a/{title}", "parameters": {"title": "strng"}, "safeArea": ["top"],
+      {"screen": "a", "route": "/a/{title}", "safeArea": ["top"],
+       "parameters": {"title": {"type": "strng", "default": "b"}},
        "root": {"type": "label", "text": "${title}", "events": {"tap": [
-         {"type": "navigate", "to": "shop:///a/x", "transition": "drop"}]}}}
+         {"type": "navigate", "to": "shop:///b", "transition": "drop"}]}}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "safeArea": ["top"], "root": {"type": "label", "text": "b"}}
       """#)
     #expect(test.diagnostics.map(\.code) == [.invalidValue, .wrongType, .invalidValue])
   }

@@ -7,11 +7,11 @@ struct ChangedScreenTests {
   private func layout(label: String, title: String) throws -> ScreenLayout {
     let test = TestProject(
       """
-      {"screen": "home", "title": "Home", "type": "layout", "children": [
+      {"screen": "home", "root": {"type": "layout", "children": [
         {"type": "layout", "style": {"flexDirection": "row", "padding": 8}, "children": [
           {"type": "label", "text": "\(label)", "style": {"fontSize": 20, "flexShrink": 1}},
           {"type": "button", "title": "\(title)", "icon": "bag.png"}]},
-        {"type": "image", "source": "coat.png", "style": {"aspectRatio": 1.5}}]}
+        {"type": "image", "source": "coat.png", "style": {"aspectRatio": 1.5}}]}}
       """)
     let compiler = Compiler(test.project)
     let screen = try #require(compiler.screen("home").value)

@@ -4,7 +4,7 @@ import Testing
 /// An updated layout must be that of the same boxes built and laid out from scratch.
 struct IncrementalLayoutTests {
   #if DEBUG
-    private static let seeds = 1...60 as ClosedRange<UInt64>
+    private static let seeds = 1...15 as ClosedRange<UInt64>
   #else
     private static let seeds = 1...1_000 as ClosedRange<UInt64>
   #endif
@@ -55,8 +55,8 @@ struct IncrementalLayoutTests {
     leaf.height = .points(11)
     incremental.setStyle(leaf, of: 152)
     let moved = incremental.update()
-    // The card is measured and laid out, as is the root.
-    #expect(incremental.visits == 4)
+    // The card is measured and laid out. The root is laid out; its height is the viewport's.
+    #expect(incremental.visits == 3)
     #expect(incremental.frame(of: 152).height == 11)
     let boxes = moved.reduce(0) { $0 + $1.upperBound.index - $1.lowerBound.index }
     #expect(boxes > 98 * 101)
@@ -247,7 +247,7 @@ private struct EditedTree {
   }
 
   private mutating func remove(_ box: Int) -> Node {
-    let (parent, child) = path(to: box).last!
+    let (parent, child) = (parentIndex(of: box), childIndex(of: box))
     return change(parent) { $0.children.remove(at: child) }
   }
 

@@ -1,5 +1,5 @@
-/// Boxes that are not in a layout yet, or not any more, and what is known of them. Boxes are numbered
-/// from the root of the fragment.
+/// Boxes that are not in a layout yet, or not any more, and what is known of them. Boxes are
+/// numbered from the root of the fragment.
 struct LayoutFragment {
   var nodes: [BoxTree.Node]
   var states: [BoxState]
