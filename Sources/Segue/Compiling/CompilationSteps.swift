@@ -46,21 +46,31 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     let (compiler, screens) = (linked.compiler, linked.screens)
     let findings = LayoutFindings(
       devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
+    let damagedFiles = Set(
+      compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map(\.range.file))
     return workers.mapChunks(of: places.count, each: Self.chunk) { range in
       var scratch = LayoutScratch()
-      return range.map { place(screens[places[$0]], by: compiler, findings, in: &scratch) }
+      return range.map { place in
+        let screen = screens[places[place]]
+        let isDamaged =
+          screen.facts.diagnostics.hasErrors
+          || screen.screen.map { damagedFiles.contains($0.range.file) } ?? false
+        return self.place(screen, by: compiler, findings, isDamaged: isDamaged, in: &scratch)
+      }
     }
   }
 
+  /// - Parameter isDamaged: Whether the screen or its file has errors, whose consequences checks of
+  ///   the layout would report.
   private func place(
-    _ linked: LinkedScreen, by compiler: Compiler, _ findings: LayoutFindings,
+    _ linked: LinkedScreen, by compiler: Compiler, _ findings: LayoutFindings, isDamaged: Bool,
     in scratch: inout LayoutScratch
   ) -> PlacedScreen {
     var result = PlacedScreen(findings: findings)
     guard let screen = linked.screen else { return result }
     // The findings of other screens are known from an earlier build.
-    let isNew = linked.remembered == nil
-    if isNew { result.findings.checkText(of: screen) }
+    let isChecked = linked.remembered == nil && !isDamaged
+    if isChecked { result.findings.checkText(of: screen) }
     var turned: Screen?
     for (index, device) in devices.enumerated() {
       // The direction is inherited by the components, so the other direction needs another
@@ -88,7 +98,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
         ? compiler.layout(shown, on: device, in: &scratch)
         : compiler.layout(
           shown, on: device, presentation: shown.presentation, column: nil, in: &scratch)
-      if isNew, !placed.hasErrors {
+      if isChecked, !placed.hasErrors {
         result.findings.check(placed.value, device: index, in: &scratch)
       }
       result.layouts.append(placed.value(reportingTo: &result.diagnostics))

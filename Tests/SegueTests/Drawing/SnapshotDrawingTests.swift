@@ -58,7 +58,7 @@ import Testing
     ] {
       #expect(captions.contains(words), "\(words) in \(captions)")
     }
-    #expect(captions.contains { $0.contains("2 of 3 parts fly") })
+    #expect(captions.contains { $0.contains("2 of 3 parts kept") })
   }
 
   @Test("Kept parts are drawn opaque, dropped parts and their surroundings translucent")

@@ -130,7 +130,7 @@ struct SnapshotDetail {
 
   private func writeLegend(at corner: Point, _ writer: inout SVGWriter) {
     var x = corner.x
-    for (isKept, words, width) in [(true, "flies, drawn anew", 190.0), (false, "stays behind", 0)] {
+    for (isKept, words, width) in [(true, "kept, drawn anew", 190.0), (false, "dropped", 0)] {
       let swatch = Rect(x: x, y: corner.y - 13, width: 28, height: 16)
       RoundedBox(swatch, CornerRadii(3)).write(
         to: &writer,

@@ -1,5 +1,5 @@
-/// Draws which parts of a tapped component fly: the screen on its device, the component enlarged
-/// with its parts numbered, and the reason why each part is kept or dropped.
+/// Draws which parts of a tapped component are kept: the screen on its device, the component
+/// enlarged with its parts numbered, and the reason why each part is kept or dropped.
 ///
 /// The picture is 1200 units wide, has a background for light and dark pages, and is a function of
 /// its arguments. Linear in the screen.
@@ -57,7 +57,7 @@ struct SnapshotDrawing {
 
   var title: String {
     "\(name) on \(end.screen.id), tapped on \(end.layout.device.name): "
-      + "\(keptCount) of \(parts(snapshot.nodes.count)) fly"
+      + "\(keptCount) of \(parts(snapshot.nodes.count)) kept"
   }
 
   private func parts(_ count: Int) -> String { count == 1 ? "1 part" : "\(count) parts" }
@@ -87,7 +87,7 @@ struct SnapshotDrawing {
       weight: 650)
     let facts = [
       shortened(end.screen.id, to: 24),
-      "\(keptCount) of \(parts(snapshot.nodes.count)) \(keptCount == 1 ? "flies" : "fly")",
+      "\(keptCount) of \(parts(snapshot.nodes.count)) kept",
       shortened(end.layout.device.name, to: 20),
     ]
     writer.caption(
