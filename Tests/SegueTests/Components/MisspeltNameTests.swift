@@ -97,6 +97,23 @@ struct MisspeltNameTests {
     #expect(test.diagnostics.map(\.code) == [.invalidValue, .wrongType, .invalidValue])
   }
 
+  @Test(
+    "of a screen with an error, only the error is reported",
+    arguments: [
+      (
+        #"{"screen": "a", "safeArea": "top", "root": {"type": "label", "text": "a"}}"#,
+        DiagnosticCode.wrongType
+      ),
+      (
+        #"{"screen": "a", "root": {"type": "label", "text": "a", "style": {"width": []}}}"#,
+        .wrongType
+      ),
+      (#"{"screen": "a", "root": {"type": "label", "text": "a",}}"#, .trailingComma),
+    ])
+  func onlyTheError(screen: String, code: DiagnosticCode) {
+    #expect(TestProject(screen).diagnostics.map(\.code) == [code])
+  }
+
   @Test("nor is it in the manifest")
   func shortKeyOfManifest() {
     let test = TestProject(
