@@ -16,15 +16,15 @@
 /// }
 /// let moved = live.update()
 /// ```
-public struct IncrementalLayout: ~Copyable {
+public struct IncrementalLayout: ~Copyable, Sendable {
   private var scratch: LayoutScratch
   private var viewport: Size
   /// The changed boxes and their ancestors.
   private var changed: [BoxID] = []
   /// The boxes whose answers depend on which questions were asked before, as in browsers: they are
   /// asked anew in every update.
-  private var historical: [BoxID] = []
-  private var isHistoricalKnown = false
+  private var historyDependent: [BoxID] = []
+  private var knowsHistoryDependent = false
   /// Whether nothing of the last layout can be used.
   private var startsOver = true
   /// The number of styles and contents after unused ones were last removed.
@@ -77,7 +77,7 @@ public struct IncrementalLayout: ~Copyable {
     scratch.boxes.setStyle(style, of: box)
     // Only trees with scroll containers have the extents of their boxes.
     if scratch.boxes.traits.contains(.clips), !hadScrollAreas { startsOver = true }
-    isHistoricalKnown = false
+    knowsHistoryDependent = false
     scratch.invalidate(box, &changed)
     removeUnused()
   }
@@ -88,7 +88,7 @@ public struct IncrementalLayout: ~Copyable {
   public mutating func setContent(_ content: BoxContent, of box: BoxID) {
     precondition(scratch.boxes.end(of: box) == box + 1, "A box with children is a container.")
     scratch.boxes.setContent(content, of: box)
-    isHistoricalKnown = false
+    knowsHistoryDependent = false
     scratch.invalidate(box, &changed)
     removeUnused()
   }
@@ -145,7 +145,7 @@ public struct IncrementalLayout: ~Copyable {
     guard let parent = scratch.boxes.parent(of: box) else {
       preconditionFailure("The root stays in its layout.")
     }
-    isHistoricalKnown = false
+    knowsHistoryDependent = false
     scratch.invalidate(parent, &changed)
     let range = box..<scratch.boxes.end(of: box)
     changed = changed.compactMap { $0.removing(range) }
@@ -153,7 +153,7 @@ public struct IncrementalLayout: ~Copyable {
   }
 
   private mutating func insert(_ fragment: LayoutFragment, at index: BoxID, in parent: BoxID) {
-    isHistoricalKnown = false
+    knowsHistoryDependent = false
     scratch.invalidate(parent, &changed)
     let count = fragment.nodes.count
     changed = changed.map { $0 < index ? $0 : $0 + count }
@@ -172,9 +172,9 @@ public struct IncrementalLayout: ~Copyable {
   @discardableResult
   public mutating func update(viewport: Size? = nil) -> [Range<BoxID>] {
     if let viewport { self.viewport = viewport }
-    findHistorical()
+    findHistoryDependent()
     if !startsOver, !scratch.hasLimitedFrames, scratch.pass < .max / 2 {
-      for box in historical { scratch.invalidate(box, &changed) }
+      for box in historyDependent { scratch.invalidate(box, &changed) }
       changed.sort()
       scratch.layOutChanges(of: changed, self.viewport)
       changed.removeAll(keepingCapacity: true)
@@ -193,10 +193,10 @@ public struct IncrementalLayout: ~Copyable {
   private static var maximumNesting: Int { 5 }
 
   /// Finds the boxes whose answers depend on earlier questions.
-  private mutating func findHistorical() {
-    guard !isHistoricalKnown else { return }
-    isHistoricalKnown = true
-    historical.removeAll(keepingCapacity: true)
+  private mutating func findHistoryDependent() {
+    guard !knowsHistoryDependent else { return }
+    knowsHistoryDependent = true
+    historyDependent.removeAll(keepingCapacity: true)
     startsOverAlways = false
     let traits = scratch.boxes.traits
     guard
@@ -204,11 +204,11 @@ public struct IncrementalLayout: ~Copyable {
         || traits.contains(.hasPercentBlockMargins)
     else { return }
     var ends: [BoxID] = []
-    for index in 0..<count where scratch.isHistorical(BoxID(index)) {
+    for index in 0..<count where scratch.dependsOnHistory(BoxID(index)) {
       let box = BoxID(index)
       while let end = ends.last, end <= box { ends.removeLast() }
       ends.append(scratch.boxes.end(of: box))
-      historical.append(box)
+      historyDependent.append(box)
       if ends.count > Self.maximumNesting { startsOverAlways = true }
     }
     if startsOverAlways { startsOver = true }

@@ -118,7 +118,7 @@ extension LayoutScratch {
   }
 
   /// Whether the answers about a box depend on which questions were asked before, as in browsers.
-  mutating func isHistorical(_ box: BoxID) -> Bool {
+  mutating func dependsOnHistory(_ box: BoxID) -> Bool {
     let traits = boxes.traits(box)
     return traits.contains(.hasPercentBlockMargins) || wrapsColumn(box)
       || traits.contains(.hasRatio) && boxes.kind(box) != .picture
