@@ -108,7 +108,8 @@ def call(seguec, kind, documents, project):
 
 
 def is_misspelt_key(diagnostic):
-    return diagnostic["code"] in ("unknown-key", "unknown-style") and "did you mean" in diagnostic["message"]
+    codes = ("unknown-key", "unknown-style", "unknown-event")
+    return diagnostic["code"] in codes and "did you mean" in diagnostic["message"]
 
 
 def extents(diagnostic, text):
