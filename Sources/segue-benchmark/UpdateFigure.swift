@@ -6,7 +6,7 @@ struct UpdateFigure: Figure {
   let nodes: Int
   /// The number of times that boxes were measured or laid out after the change of a leaf.
   let visits: Int
-  /// The bytes of the boxes, their frames and what is remembered.
+  /// The memory in bytes of the boxes, their frames and the cached answers.
   let bytes: Int
   /// A leaf in the middle gets another size.
   let leaf: Timing

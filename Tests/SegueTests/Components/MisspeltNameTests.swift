@@ -33,7 +33,8 @@ struct MisspeltNameTests {
     #expect(found.first?.fix?.replacement == fix)
   }
 
-  /// With so few letters, the key that is meant is a guess, and the value would be a second mistake.
+  /// With so few letters, the key that is meant is a guess, and the value would be a second
+  /// mistake.
   @Test(
     "what is under a misspelt key of three letters is not read, but the key is suggested",
     arguments: [

@@ -64,7 +64,27 @@ struct IncrementalLayoutTests {
     #expect(incremental.visits == 0)
   }
 
-  @Test("What is remembered does not grow with the number of edits")
+  @Test("A box that does not scroll any more has no scroll area, however many styles it had")
+  func endOfScrolling() {
+    var tree = BoxTree()
+    let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
+    var style = LayoutStyle()
+    style.overflow = .scroll
+    let box = tree.append(style: tree.addStyle(style), parent: root)
+    var incremental = IncrementalLayout(tree, viewport: Size(width: 390, height: 844))
+    #expect(incremental.tree.scrollAreas.map(\.box) == [box])
+    style.overflow = .visible
+    for height in 1...600 {
+      style.height = .points(Double(height))
+      incremental.setStyle(style, of: box)
+    }
+    incremental.update()
+    #expect(incremental.tree.scrollAreas.isEmpty)
+    #expect(incremental.frame(of: box).height == 600)
+  }
+
+  /// Thousands of edits remove unused styles and texts several times.
+  @Test("After thousands of edits, frames are those from scratch, and memory is bounded")
   func memoryIsBounded() {
     var random = SeededRandom(seed: 28)
     var model = EditedTree(&random)
@@ -72,7 +92,11 @@ struct IncrementalLayoutTests {
     var greatest = 0
     for step in 0..<2_000 {
       _ = model.edit(&incremental, &random)
-      incremental.update(viewport: Size(width: Double(step), height: 844))
+      let viewport = Size(width: Double(step), height: 844)
+      incremental.update(viewport: viewport)
+      if step.isMultiple(of: 5) {
+        #expect(isIdentical(incremental.tree, layout(model.boxes(), viewport: viewport)))
+      }
       // Sixty boxes with styles, contents and results of their own, and the capacity of arrays.
       if model.count <= 60 { greatest = max(greatest, incremental.footprint) }
     }

@@ -97,12 +97,12 @@ extension BoxTree {
   /// The number of styles and contents that are stored, whether or not a box has them.
   var storedCount: Int { styles.count + naturalSizes.count + paragraphs.count }
 
-  /// Removes the styles and contents that no box has any more.
+  /// Removes the styles and contents that no box has any more. The traits of removed styles stay:
+  /// an update still has to remove what they caused, such as scroll areas.
   mutating func removeUnused() {
     let (oldStyles, oldSizes, oldParagraphs) = (styles, naturalSizes, paragraphs)
     var known = [Int32](repeating: -1, count: oldStyles.count)
     (styles, naturalSizes, paragraphs, styleIDs) = ([], [], [], [:])
-    traits = []
     for index in nodes.indices {
       let style = Int(nodes[index].style)
       if known[style] < 0 { known[style] = Int32(addStyle(oldStyles[style]).index) }

@@ -6,7 +6,7 @@
 /// proportional to the children of its ancestors, whatever the size of the screen; an insertion or
 /// a removal besides renumbers the boxes after it.
 ///
-/// Remembers at most the last three answers to each query about a box, and what one update needed
+/// Keeps at most the last three answers to each query about a box, and what one update needs
 /// besides.
 ///
 /// ```swift
@@ -56,7 +56,7 @@ public struct IncrementalLayout: ~Copyable, Sendable {
   /// The number of times that boxes were measured or laid out in the last update.
   package var visits: Int { scratch.visits }
 
-  /// The bytes of the boxes, of the frames and of what is remembered.
+  /// The memory in bytes of the boxes, the frames and the cached answers.
   package var footprint: Int { scratch.boxes.footprint + scratch.footprint }
 
   /// The frame of a box in points, as in ``LayoutTree/frames``.
@@ -74,21 +74,23 @@ public struct IncrementalLayout: ~Copyable, Sendable {
   /// Replaces the style of a box.
   public mutating func setStyle(_ style: LayoutStyle, of box: BoxID) {
     let hadScrollAreas = scratch.boxes.traits.contains(.clips)
-    scratch.boxes.setStyle(style, of: box)
+    change(box) { $0.setStyle(style, of: box) }
     // Only trees with scroll containers have the extents of their boxes.
     if scratch.boxes.traits.contains(.clips), !hadScrollAreas { startsOver = true }
-    knowsHistoryDependent = false
-    scratch.invalidate(box, &changed)
-    removeUnused()
   }
 
   /// Replaces the text or the picture of a box.
   ///
   /// - Precondition: The box has no children.
   public mutating func setContent(_ content: BoxContent, of box: BoxID) {
-    precondition(scratch.boxes.end(of: box) == box + 1, "A box with children is a container.")
-    scratch.boxes.setContent(content, of: box)
-    knowsHistoryDependent = false
+    precondition(scratch.boxes.isLeaf(box), "A box with children is a container.")
+    change(box) { $0.setContent(content, of: box) }
+  }
+
+  private mutating func change(_ box: BoxID, _ edit: (inout BoxTree) -> Void) {
+    let wasHistoryDependent = scratch.dependsOnHistory(box)
+    edit(&scratch.boxes)
+    if wasHistoryDependent || scratch.dependsOnHistory(box) { knowsHistoryDependent = false }
     scratch.invalidate(box, &changed)
     removeUnused()
   }

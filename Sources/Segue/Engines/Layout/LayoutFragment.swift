@@ -25,8 +25,7 @@ extension LayoutFragment {
   fileprivate mutating func hide() {
     for index in states.indices {
       frames[index] = .zero
-      states[index].isLaidOut = false
-      states[index].needsPlacement = true
+      states[index].setNotDisplayed()
     }
     scrollAreas = []
   }

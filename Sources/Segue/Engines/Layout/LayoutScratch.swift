@@ -68,7 +68,7 @@ public struct LayoutScratch: ~Copyable, Sendable {
   var isExhausted = false
   /// Whether a frame was limited to the range of layout.
   var hasLimitedFrames = false
-  /// What an update remembers of itself; nil in a layout from scratch.
+  /// What the current update has changed; nil in a layout from scratch.
   var update: LayoutUpdate?
 
   /// The number of times a box was measured or laid out in the last layout. It measures the work of
@@ -104,6 +104,7 @@ struct BoxState: Sendable {
   /// The number of times a query about the box was processed. See
   /// `LayoutScratch.maximumVisitCount`.
   var visits: UInt8 = 0
+  /// The four flags below: as properties of their own, they would make a state a fourth larger.
   private var flags: UInt8 = Self.needsPlacement
 
   private static let isLaidOut: UInt8 = 1
@@ -136,6 +137,11 @@ struct BoxState: Sendable {
   @inline(__always)
   private mutating func set(_ flag: UInt8, _ value: Bool) {
     if value { flags |= flag } else { flags &= ~flag }
+  }
+
+  mutating func setNotDisplayed() {
+    isLaidOut = false
+    needsPlacement = true
   }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// What an update of a layout remembers of itself.
+/// What an update of a layout has changed.
 struct LayoutUpdate: Sendable {
   /// The containers whose children were laid out again, in document order.
   var arranged: [BoxID] = []
@@ -139,8 +139,7 @@ extension LayoutScratch {
   private mutating func clear(_ range: Range<BoxID>) {
     for index in range.lowerBound.index..<range.upperBound.index {
       frames[index] = .zero
-      states[index].isLaidOut = false
-      states[index].needsPlacement = true
+      states[index].setNotDisplayed()
     }
     scrollAreas.removeAll { range.contains($0.box) }
     update?.addMoved(range)
