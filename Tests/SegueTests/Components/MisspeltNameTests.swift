@@ -72,10 +72,10 @@ struct MisspeltNameTests {
   }
 
   /// CSS Inline 3, 5.1: a number multiplies the font size; here a number is in points.
-  @Test("a multiple of the font size becomes a percentage")
-  func lineHeight() {
+  @Test("a multiple of the font size becomes a percentage", arguments: ["1.5", #""1.5""#])
+  func lineHeight(_ multiple: String) {
     let found = found(
-      #"{"type": "label", "text": "a", "style": {"lineHeight": "1.5"}}"#)
+      #"{"type": "label", "text": "a", "style": {"lineHeight": \#(multiple)}}"#)
     #expect(found.map(\.code) == [.invalidValue])
     #expect(found.first?.fix?.replacement == #""150%""#)
   }

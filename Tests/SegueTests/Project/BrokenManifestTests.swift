@@ -34,6 +34,14 @@ struct BrokenManifestTests {
       "a key that is misspelt", .unknownKey, .warning, fix: #""schemes""#,
       #"{1️⃣"scheme"2️⃣: ["shop"]}"#),
     BrokenInput("a scheme that is a number", .wrongType, #"{"schemes": ["a", 1️⃣72️⃣]}"#),
+    BrokenInput(
+      "a scheme with what follows it in a URL (RFC 3986, 3.1)", .invalidValue, fix: #""shop""#,
+      #"{"schemes": [1️⃣"shop://"2️⃣]}"#),
+    BrokenInput(
+      "a scheme that begins with a digit", .invalidValue, #"{"schemes": [1️⃣"1shop"2️⃣]}"#),
+    BrokenInput(
+      "a URL instead of a host", .invalidValue, fix: #""shop.example""#,
+      #"{"hosts": ["a.example:8080", 1️⃣"https://shop.example/"2️⃣]}"#),
     BrokenInput("an empty folder", .invalidValue, #"{"screens": [1️⃣""2️⃣]}"#),
     BrokenInput(
       "a device that nobody knows", .unknownDevice, fix: #""iphone-15""#,

@@ -31,12 +31,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let key = property.rawValue
     let plain = points(text)
-    let multiple = property == .lineHeight ? decimal(text).flatMap { $0 < 5 ? $0 : nil } : nil
+    let multiple = property == .lineHeight ? decimal(text)?.asLineHeightMultiple : nil
     let meant = suggestion(for: text, among: forms.keywords)
     var fix = plain.map { shortestText(of: $0) }
     let way: String
     if let multiple {
-      let percentage = "\"\(shortestText(of: (multiple * 100).rounded()))%\""
+      let percentage = percentage(of: multiple)
       fix = percentage
       way = ": a multiple of the font size is a percentage, \(percentage)"
     } else if let plain {
@@ -52,6 +52,23 @@ extension Diagnostic {
     return Diagnostic(
       .invalidValue, .error, "\(key) does not take \(quoted(text))" + way, at: range, notes: notes,
       fix: fix.map { Fix(replacing: range, with: $0) })
+  }
+
+  /// Reports a line height in points that is rather a multiple of the font size, as a number is in
+  /// CSS.
+  static func lineHeightInPoints(
+    _ multiple: Double, at range: SourceRange, notes: [Note]
+  ) -> Diagnostic {
+    let percentage = percentage(of: multiple)
+    return Diagnostic(
+      .invalidValue, .warning,
+      "a lineHeight of \(shortestText(of: multiple)) is less than five points: a multiple of the"
+        + " font size is a percentage, \(percentage)",
+      at: range, notes: notes, fix: Fix(replacing: range, with: percentage))
+  }
+
+  private static func percentage(of multiple: Double) -> String {
+    "\"\(shortestText(of: (multiple * 100).rounded()))%\""
   }
 
   /// A length with a unit that is a point here, or without one.
@@ -165,4 +182,10 @@ extension Diagnostic {
         : "the id \(quoted(id)) contains a '/', which separates a use from what is inside it: use '-'",
       at: range, notes: notes)
   }
+}
+
+extension Double {
+  /// The number, if as a line height it was probably meant to be a multiple of the font size: no
+  /// text is legible in less than five points.
+  var asLineHeightMultiple: Double? { self > 0 && self < 5 ? self : nil }
 }

@@ -162,8 +162,12 @@ extension ScreenBuilder {
     let least = forms.contains(.negative) ? -Double.greatestFiniteMagnitude : 0
     switch scalar {
     case .number:
-      return number(value, for: name, in: least...Double.greatestFiniteMagnitude).map {
-        .points($0)
+      return number(value, for: name, in: least...Double.greatestFiniteMagnitude).map { points in
+        if property == .lineHeight, let multiple = points.asLineHeightMultiple {
+          diagnostics.append(
+            .lineHeightInPoints(multiple, at: value.origin, notes: value.notes))
+        }
+        return .points(points)
       }
     case .string(let text):
       if let keyword = Self.lengthKeyword(text), forms.keywords.contains(text) { return keyword }

@@ -52,8 +52,8 @@ struct ManifestReader {
     }
     if let schema = file["$schema"] { _ = reader.string(schema, for: "$schema") }
     manifest.app = file["app"].flatMap { reader.string($0, for: "app") }
-    manifest.schemes = file["schemes"].flatMap { reader.names($0, for: "schemes") } ?? []
-    manifest.hosts = file["hosts"].flatMap { reader.names($0, for: "hosts") } ?? []
+    manifest.schemes = list(file["schemes"], for: "schemes") { $0.scheme($1) }
+    manifest.hosts = list(file["hosts"], for: "hosts") { $0.host($1) }
     if let node = file["screens"] {
       let folders = folders(node, "screens")
       manifest.screenFolders = folders.map(\.name)

@@ -5,8 +5,12 @@ package enum ManifestVocabulary {
   package static let project: [KeyShape] = [
     KeyShape("$schema", .string, "For editors; ignored."),
     KeyShape("app", .string, "The app's name."),
-    KeyShape("schemes", .array(of: .name()), "The schemes of the app's own links."),
-    KeyShape("hosts", .array(of: .name()), "The hosts whose https links are the app's own."),
+    KeyShape(
+      "schemes", .array(of: .text(matching: "^[A-Za-z][A-Za-z0-9+.-]*$")),
+      "The schemes of the app's own links."),
+    KeyShape(
+      "hosts", .array(of: .text(matching: "^[^\\u0000-\\u0020\"#/?@\\\\]+$")),
+      "The hosts whose https links are the app's own."),
     KeyShape("screens", .array(of: .name()), "The folders of screen files."),
     KeyShape("components", .array(of: .name()), "The folders of component files."),
     KeyShape("assets", .name(), "The folder of pictures and videos."),

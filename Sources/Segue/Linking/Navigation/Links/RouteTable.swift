@@ -230,6 +230,9 @@ extension RouteTable {
       }
       do throws(Route.Problem) {
         let route = try Route(written.name)
+        if let warning = Diagnostic.literalParameter(route, at: written.range) {
+          diagnostics.append(warning)
+        }
         if let earlier = table.add(route, screen: index), let other = screens[earlier].route {
           diagnostics.append(.ambiguousRoute(first: other, written))
           table.ambiguous.insert(earlier)
