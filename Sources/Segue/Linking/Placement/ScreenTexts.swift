@@ -45,9 +45,10 @@ struct ScreenTexts {
 
   /// Returns whether a run has the text style of its label.
   private func isSet(_ run: TextStyle, as style: StyleID<TextStyle>) -> Bool {
-    let label = screen.textStyles[style]
-    return run.font == label.font && run.letterSpacing == label.letterSpacing
-      && run.lineHeight == label.lineHeight && run.whiteSpace == label.whiteSpace
+    run.letterSpacing == screen.textStyles[style].letterSpacing
+      && run.lineHeight == screen.textStyles[style].lineHeight
+      && run.whiteSpace == screen.textStyles[style].whiteSpace
+      && run.font == screen.textStyles[style].font
   }
 
   private mutating func setting(
