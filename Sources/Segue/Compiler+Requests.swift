@@ -201,8 +201,8 @@ private struct RequestLinks {
       return
     }
     if leadsToItself(parsed) {
-      _ = own.resolve(link, parsed: parsed, diagnostics: &diagnostics)
-    } else if project.resolve(link, parsed: parsed, diagnostics: &diagnostics) == nil {
+      _ = own.check(link, parsed: parsed, diagnostics: &diagnostics)
+    } else if !project.check(link, parsed: parsed, diagnostics: &diagnostics) {
       broken += 1
     }
   }

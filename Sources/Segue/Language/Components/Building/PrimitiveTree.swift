@@ -24,7 +24,7 @@ struct PrimitiveTree {
     return childCounts[parent]
   }
 
-  mutating func append(_ component: Component, depth: Int) {
+  mutating func append(_ component: consuming Component, depth: Int) {
     components.append(component)
     depths.append(depth)
     childCounts.append(0)
