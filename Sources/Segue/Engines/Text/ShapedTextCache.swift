@@ -19,7 +19,8 @@ package struct ShapedTextCache: ~Copyable, Sendable {
     let scale: Double
   }
 
-  private struct Entry: Sendable {
+  /// An object, because an optional structure would be copied to be read.
+  private final class Entry: Sendable {
     /// The requested text, or nil if it equals the drawn text, so that it is stored once.
     let text: String?
     let byteCount: Int
@@ -96,10 +97,8 @@ package struct ShapedTextCache: ~Copyable, Sendable {
   mutating func paragraph(_ text: String, in setting: SettingID) -> Paragraph {
     let fingerprint = Self.fingerprint(of: text, setting)
     let index = indices[fingerprint]
-    if let index, texts[Int(index)]?.isText(text, in: setting) == true,
-      let known = texts[Int(index)]?.paragraph
-    {
-      return known
+    if let index, let known = texts[Int(index)], known.isText(text, in: setting) {
+      return known.paragraph
     }
     let paragraph = Paragraph(
       [text], settings[Int(setting)].setting, leadingInset: settings[Int(setting)].leadingInset)
