@@ -12,9 +12,18 @@ public struct RequestChecks: OptionSet, Hashable, Sendable {
   /// Reports the warnings of a compilation about layouts: overflow, truncated texts, small tap
   /// targets. Takes about as long as the layout.
   public static let layout = RequestChecks(rawValue: 2)
-  /// Reports the warnings of a compilation about flights.
+  /// Reports the warnings of a compilation about flights. Planning flights from and to the layout
+  /// is faster afterwards.
   public static let flights = RequestChecks(rawValue: 4)
   public static let all: RequestChecks = [.links, .layout, .flights]
+
+  /// What the layout is used for.
+  fileprivate var uses: LayoutUses {
+    var uses: LayoutUses = []
+    if contains(.layout) { uses.insert(.textChecks) }
+    if contains(.flights) { uses.insert(.flights) }
+    return uses
+  }
 }
 
 /// Screens of requests, compiled with the declarations of a project that was read once.
@@ -99,8 +108,9 @@ extension Compiler {
       .value(reportingTo: &diagnostics)
     {
       if checks.contains(.links) { check(screen, of: requested, &diagnostics) }
-      let placed = self.layout(screen, on: device, presentation: presentation, in: &scratch)
-        .value(reportingTo: &diagnostics)
+      let placed = self.layout(
+        screen, on: device, presentation: presentation, for: checks.uses, in: &scratch
+      ).value(reportingTo: &diagnostics)
       if checks.contains(.layout) {
         var findings = LayoutFindings(devices: [device], sources: requested.sources, fonts: fonts)
         findings.checkText(of: screen)
@@ -139,8 +149,8 @@ extension Compiler {
     diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
     diagnostics += actionChecks.check(screen, isOfRequest: true)
     var links = RequestLinks(self, declaration, in: requested.declarations)
-    for component in screen.components {
-      for handler in component.events {
+    for index in screen.components.ids where !screen.components[index].events.isEmpty {
+      for handler in screen.components[index].events {
         for action in handler.actions { links.check(action, &diagnostics) }
       }
     }
@@ -191,8 +201,8 @@ private struct RequestLinks {
       return
     }
     if leadsToItself(parsed) {
-      _ = own.resolve(link, parsed: parsed, diagnostics: &diagnostics)
-    } else if project.resolve(link, parsed: parsed, diagnostics: &diagnostics) == nil {
+      _ = own.check(link, parsed: parsed, diagnostics: &diagnostics)
+    } else if !project.check(link, parsed: parsed, diagnostics: &diagnostics) {
       broken += 1
     }
   }

@@ -116,20 +116,28 @@ public struct Compiler: Sendable {
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
     in scratch: inout LayoutScratch
   ) -> Diagnosed<ScreenLayout> {
+    layout(screen, on: device, presentation: presentation, for: .all, in: &scratch)
+  }
+
+  /// Lays out a screen as above, for no more than some uses.
+  func layout(
+    _ screen: Screen, on device: Device, presentation: Presentation?, for uses: LayoutUses,
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     let shown = presentation ?? screen.presentation
     return layout(
       screen, on: device, presentation: shown,
-      column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch)
+      column: shown == .push ? column(of: screen, on: device) : nil, for: uses, in: &scratch)
   }
 
   /// Lays out a screen in a given column of a split view; nil for the whole device.
   func layout(
     _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
-    in scratch: inout LayoutScratch
+    for uses: LayoutUses = .all, in scratch: inout LayoutScratch
   ) -> Diagnosed<ScreenLayout> {
     place(
       screen, on: device, presentation: presentation, column: column, assets: project.assets,
-      fonts: fonts, in: &scratch)
+      fonts: fonts, for: uses, in: &scratch)
   }
 
   /// Lays out a screen as it appears when a link on another screen opens it. A pushed screen is

@@ -221,6 +221,26 @@ struct CurveLaws {
     }
   }
 
+  @Test("A cubic Bézier curve is as exact near its beginning as elsewhere")
+  func beginning() throws {
+    var random = SeededRandom(seed: 24)
+    for _ in 0..<2_000 {
+      let x1 = random.double(in: 0.05...1)
+      let x2 = random.double(in: 0...1)
+      let y1 = random.double(in: 0.05...1)
+      let y2 = random.double(in: 0...1)
+      let curve = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+      var t = random.double(in: 0.01...0.1)
+      while t > 1e-12 {
+        let u = 1 - t
+        let x = 3 * u * u * t * x1 + 3 * u * t * t * x2 + t * t * t
+        let y = 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t
+        #expect(abs(curve.value(at: x) - y) < 1e-14 * y, "\(x1) \(y1) \(x2) \(y2) at \(x)")
+        t *= random.double(in: 0.01...0.5)
+      }
+    }
+  }
+
   @Test("A curve with increasing control points never decreases")
   func monotone() throws {
     var random = SeededRandom(seed: 22)

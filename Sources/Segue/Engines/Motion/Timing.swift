@@ -81,14 +81,25 @@ public struct Timing: Hashable, Sendable {
   private func forwardProgress(at seconds: Double) -> Double {
     if seconds >= duration && seconds >= 0 { return 1 }
     guard seconds > 0 else { return 0 }
-    switch easing {
-    case .linear: return seconds / duration
-    case .cubicBezier(let curve): return curve.value(at: seconds / duration)
-    case .joinedCubics(let curve): return curve.value(at: seconds / duration)
-    case .stops(let stops): return stops.value(at: seconds / duration)
-    case .spring(let spring):
+    if case .spring(let spring) = easing {
       let position = spring.position(at: seconds)
       return min(max(position, forwardRange.lowerBound), forwardRange.upperBound)
+    }
+    return easing.value(at: seconds / duration)
+  }
+}
+
+extension Easing {
+  /// Returns the progress at a share of the duration. A spring has none.
+  ///
+  /// Inlined, the references of a curve's numbers would be counted for each call.
+  @inline(never)
+  fileprivate func value(at time: Double) -> Double {
+    switch self {
+    case .linear, .spring: time
+    case .cubicBezier(let curve): curve.value(at: time)
+    case .joinedCubics(let curve): curve.value(at: time)
+    case .stops(let stops): stops.value(at: time)
     }
   }
 }

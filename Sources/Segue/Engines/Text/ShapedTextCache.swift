@@ -19,7 +19,8 @@ package struct ShapedTextCache: ~Copyable, Sendable {
     let scale: Double
   }
 
-  private struct Entry: Sendable {
+  /// An object, because an optional structure would be copied to be read.
+  private final class Entry: Sendable {
     /// The requested text, or nil if it equals the drawn text, so that it is stored once.
     let text: String?
     let byteCount: Int
@@ -37,8 +38,8 @@ package struct ShapedTextCache: ~Copyable, Sendable {
 
     /// Compares texts byte by byte, because strings that are only canonically equivalent are equal
     /// too.
-    func equals(_ other: String) -> Bool {
-      guard byteCount == other.utf8.count else { return false }
+    func isText(_ other: String, in setting: SettingID) -> Bool {
+      guard self.setting == setting, byteCount == other.utf8.count else { return false }
       if let text { return text.utf8.span.equals(other.utf8.span) }
       return paragraph.shape.text.equals(other)
     }
@@ -96,7 +97,7 @@ package struct ShapedTextCache: ~Copyable, Sendable {
   mutating func paragraph(_ text: String, in setting: SettingID) -> Paragraph {
     let fingerprint = Self.fingerprint(of: text, setting)
     let index = indices[fingerprint]
-    if let index, let known = texts[Int(index)], known.setting == setting, known.equals(text) {
+    if let index, let known = texts[Int(index)], known.isText(text, in: setting) {
       return known.paragraph
     }
     let paragraph = Paragraph(
@@ -134,14 +135,16 @@ package struct ShapedTextCache: ~Copyable, Sendable {
   private static func fingerprint(of text: String, _ setting: SettingID) -> UInt64 {
     var mix = UInt64(truncatingIfNeeded: setting) &* 0x9E37_79B9_7F4A_7C15
     let bytes = text.utf8.span
+    var position = 0
+    while position + 8 <= bytes.count {
+      mix = (mix ^ bytes.word(at: position)) &* 0xD6E8_FEB8_6659_FD93
+      mix ^= mix >> 32
+      position += 8
+    }
     var word: UInt64 = 0
-    for index in bytes.indices {
-      word = word << 8 | UInt64(bytes[index])
-      if index & 7 == 7 {
-        mix = (mix ^ word) &* 0xD6E8_FEB8_6659_FD93
-        mix ^= mix >> 32
-        word = 0
-      }
+    while position < bytes.count {
+      word = word << 8 | UInt64(bytes[position])
+      position += 1
     }
     mix = (mix ^ word) &* 0xD6E8_FEB8_6659_FD93
     mix ^= mix >> 32
@@ -155,10 +158,26 @@ extension CollapsedText {
 }
 
 extension Span<UInt8> {
+  /// Eight bytes from a position on, all of which must be inside the text, the first byte lowest.
+  @inline(__always)
+  fileprivate func word(at position: Int) -> UInt64 {
+    // Any eight bytes are a number; that they are inside is checked.
+    let loaded = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+    return UInt64(littleEndian: loaded)
+  }
+
   /// Whether the bytes are equal.
   fileprivate func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
+    var position = 0
+    while position + 8 <= count {
+      guard word(at: position) == other.word(at: position) else { return false }
+      position += 8
+    }
+    while position < count {
+      guard self[position] == other[position] else { return false }
+      position += 1
+    }
     return true
   }
 }

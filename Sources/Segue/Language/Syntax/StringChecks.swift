@@ -8,10 +8,12 @@ package func checkStrings(
 ) -> [Diagnostic] {
   var diagnostics = DiagnosticList(limits)
   for id in document.ids {
-    if document.hasLoneSurrogate(id) {
+    switch document.kind(id) {
+    case .object: checkKeys(of: id, in: document, &diagnostics)
+    case .string where document.hasEscapes(id) && document.hasLoneSurrogate(id):
       diagnostics.append(.loneSurrogate(at: document.range(id)))
+    default: break
     }
-    if document.kind(id) == .object { checkKeys(of: id, in: document, &diagnostics) }
   }
   return diagnostics.all
 }

@@ -25,8 +25,8 @@ struct ActionChecks {
   ///   known too.
   func check(_ screen: Screen, isOfRequest: Bool = false) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for component in screen.components {
-      for handler in component.events {
+    for index in screen.components.ids where !screen.components[index].events.isEmpty {
+      for handler in screen.components[index].events {
         for action in handler.actions {
           if isOfRequest, case .backTo(let name) = action.kind, name.name == screen.id { continue }
           check(action, &diagnostics)

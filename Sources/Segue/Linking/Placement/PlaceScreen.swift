@@ -7,10 +7,12 @@
 ///   - presentation: How the screen is presented; a card has a smaller viewport.
 ///   - column: The split view column that contains a pushed screen; nil without a split view.
 ///   - assets: nil for a file compiled without a project.
+///   - uses: What the layout is prepared for besides its frames.
 ///   - scratch: Memory for the layout, reused whatever it was last used for.
 package func place(
   _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn? = nil,
-  assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch
+  assets: AssetCatalog?, fonts: FontLibrary, for uses: LayoutUses = .all,
+  in scratch: inout LayoutScratch
 ) -> Diagnosed<ScreenLayout> {
   var diagnostics: [Diagnostic] = []
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
@@ -31,10 +33,23 @@ package func place(
   var layout = ScreenLayout(
     screen: screen, device: device, presentation: presentation,
     column: presentation == .push ? column : nil, viewport: viewport, tree: tree,
-    pictures: pictures, fonts: fonts)
-  layout.tightTexts = layout.tightTexts(boxes)
+    pictures: pictures, fonts: fonts, preparesFlights: uses.contains(.flights))
+  if uses.contains(.textChecks) { layout.tightTexts = layout.tightTexts(boxes) }
   layout.textInks = layout.overflowingInks(boxes)
   return Diagnosed(layout, diagnostics: diagnostics)
+}
+
+/// The uses of a layout, besides its frames, for which something is computed in advance.
+package struct LayoutUses: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Warnings about texts, which cannot be found later.
+  static let textChecks = LayoutUses(rawValue: 1)
+  /// Flights from and to the screen. Each computes again what has not been prepared.
+  static let flights = LayoutUses(rawValue: 2)
+  package static let all: LayoutUses = [.textChecks, .flights]
 }
 
 extension ScreenLayout {

@@ -12,15 +12,16 @@ public struct ScreenLayout: Sendable {
     let rest: ScreenRest
     let tree: LayoutTree
     let pictures: ScreenPictures
-    let partners: FlightPartners
     let textInks: [ComponentID: Rect]
-    let regions: PaintRegions
     let fonts: FontLibrary
+    /// What flights need of the screen; nil for each to compute it.
+    let partners: FlightPartners?
+    let regions: PaintRegions?
 
     init(
       _ screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
       viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary,
-      textInks: [ComponentID: Rect] = [:]
+      textInks: [ComponentID: Rect] = [:], preparesFlights: Bool
     ) {
       self.screen = screen
       self.device = device
@@ -31,11 +32,15 @@ public struct ScreenLayout: Sendable {
         of: screen.sheet, at: nil, in: viewport.frame, as: presentation, on: device)
       self.tree = tree
       self.pictures = pictures
-      partners = FlightPartners(screen, pictures)
       self.textInks = textInks
-      regions = PaintRegions(
-        screen, frames: tree.frames, textInks: textInks, at: rest.frame.origin, scale: device.scale)
       self.fonts = fonts
+      partners = preparesFlights ? FlightPartners(screen, pictures) : nil
+      regions =
+        preparesFlights
+        ? PaintRegions(
+          screen, frames: tree.frames, textInks: textInks, at: rest.frame.origin,
+          scale: device.scale)
+        : nil
     }
   }
 
@@ -46,11 +51,12 @@ public struct ScreenLayout: Sendable {
 
   init(
     screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
-    viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary
+    viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary,
+    preparesFlights: Bool
   ) {
     facts = Facts(
       screen, device: device, presentation: presentation, column: column, viewport: viewport,
-      tree: tree, pictures: pictures, fonts: fonts)
+      tree: tree, pictures: pictures, fonts: fonts, preparesFlights: preparesFlights)
   }
 
   /// The screen that is laid out.
@@ -78,8 +84,9 @@ public struct ScreenLayout: Sendable {
   /// The unrounded frames relative to the viewport's top left corner, one per component.
   public var tree: LayoutTree { _read { yield facts.tree } }
   var pictures: ScreenPictures { _read { yield facts.pictures } }
-  /// The components that can become partners of a hero flying to the screen.
-  var partners: FlightPartners { _read { yield facts.partners } }
+  /// The components that can become partners of a hero flying to the screen. Linear in the number
+  /// of components, unless the layout was prepared for flights.
+  var partners: FlightPartners { facts.partners ?? FlightPartners(screen, pictures) }
   /// The line boxes of texts that visibly overflow their components, relative to the top left
   /// corner of the screen, with nothing scrolled.
   var textInks: [ComponentID: Rect] {
@@ -88,11 +95,17 @@ public struct ScreenLayout: Sendable {
       guard newValue != textInks else { return }
       facts = Facts(
         screen, device: device, presentation: presentation, column: column, viewport: viewport,
-        tree: tree, pictures: pictures, fonts: fonts, textInks: newValue)
+        tree: tree, pictures: pictures, fonts: fonts, textInks: newValue,
+        preparesFlights: facts.regions != nil)
     }
   }
-  /// The areas in which the components paint, with nothing scrolled.
-  var regions: PaintRegions { _read { yield facts.regions } }
+  /// The areas in which the components paint, with nothing scrolled. Linear in the number of
+  /// components, unless the layout was prepared for flights.
+  var regions: PaintRegions {
+    facts.regions
+      ?? PaintRegions(
+        screen, frames: tree.frames, textInks: textInks, at: rest.frame.origin, scale: device.scale)
+  }
   /// The fonts with which text was measured.
   var fonts: FontLibrary { facts.fonts }
 

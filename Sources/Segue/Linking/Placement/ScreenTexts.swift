@@ -29,7 +29,7 @@ struct ScreenTexts {
     let style = screen.components[component].textStyle
     switch screen.components[component].content {
     case .label(let runs):
-      guard runs.count == 1, isSet(runs[0].style, as: style) else {
+      guard runs.count == 1, isSet(runs, as: style) else {
         return Paragraph(
           runs: runs.map { $0.style.scaled(by: device.textScale).inlineRun($0.text) },
           style: screen.textStyles[style].scaled(by: device.textScale).paragraph, fonts: fonts,
@@ -43,11 +43,12 @@ struct ScreenTexts {
     }
   }
 
-  /// Returns whether a run has the text style of its label.
-  private func isSet(_ run: TextStyle, as style: StyleID<TextStyle>) -> Bool {
-    let label = screen.textStyles[style]
-    return run.font == label.font && run.letterSpacing == label.letterSpacing
-      && run.lineHeight == label.lineHeight && run.whiteSpace == label.whiteSpace
+  /// Returns whether the first run has the text style of its label.
+  private func isSet(_ runs: [LabelRun], as style: StyleID<TextStyle>) -> Bool {
+    runs[0].style.letterSpacing == screen.textStyles[style].letterSpacing
+      && runs[0].style.lineHeight == screen.textStyles[style].lineHeight
+      && runs[0].style.whiteSpace == screen.textStyles[style].whiteSpace
+      && runs[0].style.font == screen.textStyles[style].font
   }
 
   private mutating func setting(

@@ -9,13 +9,14 @@ extension ScreenLayout {
     var next = 0
     for index in screen.components.ids where boxes.kind(BoxID(index)) == .text {
       defer { next += 1 }
-      let style = screen.layoutStyles[screen.components[index].layoutStyle]
-      guard style.overflow == .visible else { continue }
-      let paragraph = boxes.paragraphs[next]
+      let style = screen.components[index].layoutStyle
+      guard screen.layoutStyles[style].overflow == .visible else { continue }
       let room = contentBox(of: index, in: tree.frames[index].size)
-      let isWide = paragraph.hasPieceWider(thanLinesIn: room.width)
-      guard isWide || mayBeLow(index) && paragraph.measure(width: room.width).height > room.height,
-        let ink = text(of: index, paragraph)?.ink
+      guard
+        boxes.paragraphs[next].hasPieceWider(thanLinesIn: room.width)
+          || mayBeLow(index)
+            && boxes.paragraphs[next].measure(width: room.width).height > room.height,
+        let ink = text(of: index, boxes.paragraphs[next])?.ink
       else { continue }
       let frame = tree.frames[index]
       let seen = ink.offset(x: frame.x, y: frame.y)

@@ -11,7 +11,11 @@ struct PrimitiveTree {
   /// The index of the component that was added last.
   var lastID: ComponentID { ComponentID(components.count - 1) }
 
-  mutating func reserveCapacity(_ count: Int) { components.reserveCapacity(count) }
+  mutating func reserveCapacity(_ count: Int) {
+    components.reserveCapacity(count)
+    depths.reserveCapacity(count)
+    childCounts.reserveCapacity(count)
+  }
 
   /// Returns the depth of the children of a component; nil stands for the parent of the root.
   func depth(below parent: ComponentID?) -> Int { parent.map { depths[$0] + 1 } ?? 1 }
@@ -24,7 +28,7 @@ struct PrimitiveTree {
     return childCounts[parent]
   }
 
-  mutating func append(_ component: Component, depth: Int) {
+  mutating func append(_ component: consuming Component, depth: Int) {
     components.append(component)
     depths.append(depth)
     childCounts.append(0)

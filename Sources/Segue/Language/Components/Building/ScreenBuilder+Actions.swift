@@ -68,7 +68,7 @@ extension ScreenBuilder {
     }
     checkKeys(
       of: &members, known: kind.names,
-      required: kind.keys.filter(\.isRequired).map(\.name), of: "the action \(type)")
+      required: kind.requiredNames, of: "the action \(type)")
     return content(of: kind, members).map { Action(kind: $0, range: range(written)) }
   }
 

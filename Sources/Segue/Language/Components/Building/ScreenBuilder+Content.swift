@@ -97,9 +97,9 @@ extension ScreenBuilder {
   }
 
   private mutating func naturalSize(_ members: ComponentMembers) -> Size? {
-    guard let written = members[.naturalSize],
-      var size = object(value(written), for: "naturalSize")
-    else { return nil }
+    guard let written = members[.naturalSize] else { return nil }
+    if let size = plainSize(written) { return size }
+    guard var size = object(value(written), for: "naturalSize") else { return nil }
     checkKeys(of: &size, known: Self.sides, required: Self.sides, of: "a natural size")
     let width = side("width", of: size)
     let height = side("height", of: size)
@@ -107,7 +107,27 @@ extension ScreenBuilder {
     return Size(width: width, height: height)
   }
 
+  /// Returns a natural size that is written as two valid numbers; nil for everything else.
+  private func plainSize(_ written: ScopedNode) -> Size? {
+    var (width, height): (Double?, Double?)
+    guard kind(written) == .object else { return nil }
+    for node in declarations[written.file].elements(written.node) {
+      let key = declarations[written.file].key(ofMember: node)
+      guard let number = declarations[written.file].number(node),
+        ComponentVocabulary.pixels.contains(number)
+      else { return nil }
+      switch declarations[written.file].value(ofName: key, in: Self.axes) {
+      case .horizontal where width == nil: width = number
+      case .vertical where height == nil: height = number
+      default: return nil
+      }
+    }
+    guard let width, let height else { return nil }
+    return Size(width: width, height: height)
+  }
+
   private static let sides = ["width", "height"]
+  private static let axes = NameTable<Axis>([("width", .horizontal), ("height", .vertical)])
 
   private mutating func side(_ key: String, of size: Members) -> Double? {
     guard let side = size[key] else {

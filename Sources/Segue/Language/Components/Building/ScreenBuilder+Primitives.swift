@@ -2,8 +2,8 @@
 extension ScreenBuilder {
   /// Adds a primitive. A component of an unknown type is added as a layout, so that all other
   /// mistakes in it, and in its children, are reported in the same run.
-  mutating func add(_ known: Primitive?, _ written: ComponentLayers, parent: ComponentID?) {
-    var layers = written
+  mutating func add(_ known: Primitive?, _ layers: consuming ComponentLayers, parent: ComponentID?)
+  {
     let depth = tree.depth(below: parent)
     guard
       budget.countComponent(

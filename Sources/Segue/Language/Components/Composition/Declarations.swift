@@ -95,8 +95,9 @@ package struct Declarations: Sendable {
     let other = self[second.file].range(second.node)
     let length = one.upperBound - one.lowerBound
     guard length == other.upperBound - other.lowerBound else { return false }
+    // Counting the references of two arrays costs as much as comparing a style.
     let bytes = self[first.file].bytes
-    let otherBytes = self[second.file].bytes
+    let otherBytes = first.file == second.file ? bytes : self[second.file].bytes
     let text = bytes.span.extracting(one.lowerBound..<one.upperBound)
     let otherText = otherBytes.span.extracting(other.lowerBound..<other.upperBound)
     var position = 0

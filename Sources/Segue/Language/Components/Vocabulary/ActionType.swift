@@ -36,8 +36,14 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
   private static let namesByType: [ActionType: [String]] = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, [type.name] + $0.keys.map(\.name)) })
 
+  private static let requiredByType: [ActionType: [String]] = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.keys.filter(\.isRequired).map(\.name)) })
+
   /// The names of all keys that the action may have.
   var names: [String] { Self.namesByType[self] ?? [] }
+
+  /// The names of the keys that the action must have.
+  var requiredNames: [String] { Self.requiredByType[self] ?? [] }
 
   package var summary: String {
     switch self {

@@ -28,6 +28,7 @@ struct Pairing {
 
   private let source: ScreenLayout
   private let destination: ScreenLayout
+  private let partners: FlightPartners
   /// How many of the destination's components with each name are taken.
   private var takenHeroes: [String: Int] = [:]
   private var takenPictures: [String: Int] = [:]
@@ -37,6 +38,7 @@ struct Pairing {
   init(_ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
     source = from
     destination = to
+    partners = to.partners
     isTaken = Array(repeating: false, count: to.screen.components.count)
     let components = source.screen.components
     var covered = snapshot.tapped
@@ -80,7 +82,7 @@ struct Pairing {
 
   /// Takes the next component with the hero's key, even if it is inside another partner.
   private mutating func takePartner(of hero: NamedReference) -> ComponentID? {
-    let candidates = destination.partners.heroes(hero.name, in: destination.screen)
+    let candidates = partners.heroes(hero.name, in: destination.screen)
     let next = takenHeroes[hero.name, default: 0]
     guard next < candidates.count else { return nil }
     takenHeroes[hero.name] = next + 1
@@ -89,7 +91,7 @@ struct Pairing {
   }
 
   private mutating func takePicture(_ picture: NamedReference) -> ComponentID? {
-    let candidates = destination.partners.pictures(picture.name, in: destination.pictures)
+    let candidates = partners.pictures(picture.name, in: destination.pictures)
     var next = takenPictures[picture.name, default: 0]
     defer { takenPictures[picture.name] = next }
     while next < candidates.count {

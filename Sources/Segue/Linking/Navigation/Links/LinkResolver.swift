@@ -54,6 +54,24 @@ struct LinkResolver {
     return LinkTarget(screen: match.screen, arguments: arguments)
   }
 
+  /// Returns whether a parsed link has a target, with the diagnostics of `resolve`.
+  func check(_ link: Link, parsed: DeepLink, diagnostics: inout [Diagnostic]) -> Bool {
+    if parsed.query.isEmpty, let match = routes.match(parsed.segments),
+      declarations.screens[match.screen].parameters.allSatisfy({ isFilled($0, by: match.route) })
+    {
+      return true
+    }
+    return resolve(link, parsed: parsed, diagnostics: &diagnostics) != nil
+  }
+
+  /// Whether a parameter has a value whenever the route matches: any text is a string.
+  private func isFilled(_ parameter: Parameter, by route: Route) -> Bool {
+    for case .parameter(let name) in route.segments where name == parameter.name {
+      return parameter.type == .string
+    }
+    return parameter.defaultArgument != nil
+  }
+
   /// Returns the diagnostic of a dead link: the text of the link is wrong, unless another argument
   /// would lead to a screen.
   private func deadLink(_ link: Link, _ parsed: DeepLink) -> Diagnostic {
