@@ -66,25 +66,34 @@ extension Compiler {
 }
 
 extension BuiltScreen {
-  fileprivate init(_ key: ContentDigest, _ linked: LinkedScreen, placed: PlacedScreen?) {
+  fileprivate init(
+    _ key: ContentDigest, _ linked: LinkedScreen, placed: PlacedScreen?,
+    in environment: BuildEnvironment
+  ) {
     self.key = key
     record =
       linked.remembered
       ?? RememberedScreen(
-        facts: linked.facts, diagnostics: placed?.diagnostics ?? [],
+        facts: linked.facts,
+        components: environment.digest(ofComponents: linked.facts.usedComponents) ?? .none,
+        diagnostics: placed?.diagnostics ?? [],
         findings: placed?.findings.groups ?? FindingGroups(devices: []))
     layouts = placed?.layouts
   }
 
-  fileprivate init(_ key: ContentDigest, _ incomplete: IncompleteScreen) {
+  fileprivate init(
+    _ key: ContentDigest, _ incomplete: IncompleteScreen, in environment: BuildEnvironment
+  ) {
     self.key = key
+    let usedComponents = incomplete.usedComponents ?? environment.allComponents
     record =
       incomplete.remembered
       ?? RememberedScreen(
         facts: ScreenFacts(
           name: "", isWhole: false, componentCount: 0, weight: ScreenWeight(expanded: 0, placed: 0),
-          actions: [],
+          usedComponents: usedComponents, actions: [],
           diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
+        components: environment.digest(ofComponents: usedComponents) ?? .none,
         diagnostics: [], findings: FindingGroups(devices: []))
     layouts = nil
   }
@@ -116,7 +125,8 @@ extension Build {
   ) {
     let linked = parts.linked
     let screens = linked.screens.indices.map {
-      BuiltScreen(recalled.screenKeys[$0], linked.screens[$0], placed: parts.placed[$0])
+      BuiltScreen(
+        recalled.screenKeys[$0], linked.screens[$0], placed: parts.placed[$0], in: environment)
     }
     let links = linked.links.indices.map {
       BuiltLink(
@@ -131,7 +141,9 @@ extension Build {
     unread = recollection.unread
     devices = parts.devices
     diagnostics = parts.diagnostics()
-    incomplete = linked.incomplete.map { BuiltScreen(recollection.key(of: $0.target), $0) }
+    incomplete = linked.incomplete.map {
+      BuiltScreen(recollection.key(of: $0.target), $0, in: environment)
+    }
     outlineDigest = Self.outlineDigest(
       linked, screens: screens, links: links, hasFiles: hasFiles)
   }
