@@ -1,6 +1,6 @@
 extension Build {
-  /// Makes the JSON files that an earlier build has not written: `index.json` unless it is the same,
-  /// and those of new or changed screens and links if the build writes them.
+  /// Makes the JSON files that an earlier build has not written: those of new or changed screens
+  /// and links if the build writes such files, and `index.json` unless it is the same.
   ///
   /// - Parameters:
   ///   - written: The output of an earlier build in the folder; nil if there is none.

@@ -35,7 +35,7 @@ import Testing
     let index = try JSONValue(String(decoding: folder.read("out/index.json"), as: UTF8.self))
     let entries = index["screens"].elements + index["links"].elements
     #expect(entries.count == 3 && entries.allSatisfy { $0["files"] == .null })
-    #expect(index["links"].elements.first?["to"] == "detail?number=1")
+    #expect(index["links"].elements.first?["from"].string == "list")
   }
 
   @Test("With --files a build writes a file for each screen or link and device, too")
