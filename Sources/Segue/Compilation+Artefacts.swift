@@ -41,7 +41,7 @@ extension Compilation {
         try emit(Artefact(path: path, bytes: artefact.bytes))
       }
     }
-    let index = ArtefactIndex(outline: outline, screenFiles: screenFiles, linkFiles: linkFiles)
+    let index = ArtefactIndex(outline: outline, files: (screenFiles, linkFiles))
     try emit(Artefact(path: ArtefactPaths.index, bytes: index.bytes()))
   }
 

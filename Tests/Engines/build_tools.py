@@ -116,11 +116,11 @@ def check(seguec, tool):
         new = project / "screens/new.json"
         new.write_text('{"screen": "new", "root": {"type": "layout"}}')
         expect("a screen appears", True)
-        assert (folder / "out/screens/new").is_dir()
+        assert '"new"' in (folder / "out/index.json").read_text()
         expect("nothing changed since", False)
         new.unlink()
         expect("a screen goes", True)
-        assert not (folder / "out/screens/new").exists()
+        assert '"new"' not in (folder / "out/index.json").read_text()
         expect("nothing changed since", False)
         deep = project / "components/deep/er"
         deep.mkdir(parents=True)

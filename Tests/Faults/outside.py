@@ -174,7 +174,7 @@ def check_inside(trial):
                              cwd=path.parent if path.is_file() else path))
     outputs = []
     for path in [project, way / "short"]:
-        trial.fine(trial.run("build", path, "-o", project.parent / "made", "--no-memory"))
+        trial.fine(trial.run("build", path, "-o", project.parent / "made", "--files", "--no-memory"))
         outputs.append(contents(project.parent / "made"))
     trial.case(outputs[0] == outputs[1], "the way to a project changes its bytes")
 

@@ -312,7 +312,7 @@ def check_outputs(trial):
                  "events": {"tap": [{"type": "navigate", "to": "small://detail"}]}}
                 for identity in ["Go", "go"]]}})
     made = project.parent / "made"
-    trial.fine(trial.run("build", project, "-o", made))
+    trial.fine(trial.run("build", project, "--files", "-o", made))
     names = [str(path.relative_to(made)) for path in made.rglob("*") if path.is_file()]
     folded = {unicodedata.normalize("NFC", name).casefold() for name in names}
     trial.case(len(folded) == len(names), f"{len(names)} files would be {len(folded)}")

@@ -20,6 +20,7 @@ LONG = {"style": {"overflow": "scroll"}}
 # Each writes to a folder: what with, and what it has written.
 WRITERS = {
     "build -o": lambda project, to: ["build", project, "-o", to / "out"],
+    "build --files": lambda project, to: ["build", project, "--files", "-o", to / "out"],
     "build --artefact": lambda project, to: ["build", project, "--artefact", to / "app.segue"],
     "build --swift": lambda project, to: ["build", project, "--swift", to / "App.swift"],
     "build --depfile": lambda project, to: [
@@ -112,7 +113,7 @@ def check_full(trial):
         with mounted(trial, "1m") as disk:
             if disk is None:
                 return
-            output = Output(trial, disk, writer, many=20 if writer == "build -o" else 4)
+            output = Output(trial, disk, writer, many=20 if writer in ("build -o", "build --files") else 4)
             failures = 0
             filler = disk / "filler"
             for room in [0, 4, 8, 16, 24, 40, 64, 96, 128, 160, 192, 256]:
@@ -216,7 +217,7 @@ def check_obstacles(trial):
         for kind in ["folder", "pipe", "link to nothing", "link to a file", "circle"]:
             project = trial.new()
             out = project.parent / "out"
-            trial.fine(trial.run("build", project, "-o", out))
+            trial.fine(trial.run("build", project, "--files", "-o", out))
             before = contents(out)
             path = out / name
             path.unlink()
@@ -236,7 +237,7 @@ def check_obstacles(trial):
                 # What is in a file that is there is not looked into by a build that remembers it.
                 (out / "build.memory").unlink()
             trial.edit(project, 30)
-            run = trial.run("build", project, "-o", out, seconds=20)
+            run = trial.run("build", project, "--files", "-o", out, seconds=20)
             # The memory is removed before anything is written, whatever it is.
             if kind == "folder" or name == ".lock" or (kind == "pipe" and name != "build.memory"):
                 trial.refused(run, name, "not a regular file")
@@ -250,9 +251,9 @@ def check_obstacles(trial):
             else:
                 trial.fine(run)
             trial.case(not victim.exists() or victim.read_text() == "mine", "what is behind a link")
-            trial.fine(trial.run("build", project, "-o", out))
+            trial.fine(trial.run("build", project, "--files", "-o", out))
             fresh = project.parent / "fresh"
-            trial.fine(trial.run("build", project, "-o", fresh))
+            trial.fine(trial.run("build", project, "--files", "-o", fresh))
             now, wanted = whole(trial, out), contents(fresh)
             trial.case(now == wanted, f"{name}, {kind}: {sorted(now)} and not {sorted(wanted)}")
     for part in ["out", "out/screens", "out/transitions/list"]:
@@ -260,7 +261,7 @@ def check_obstacles(trial):
         path = project.parent / part
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("mine")
-        trial.refused(trial.run("build", project, "-o", project.parent / "out"), part)
+        trial.refused(trial.run("build", project, "--files", "-o", project.parent / "out"), part)
         trial.case(path.read_text() == "mine" and not list(project.parent.rglob("*.tmp")), part)
 
 
@@ -271,14 +272,14 @@ def check_owned(trial):
     for words, name in [([], "build.memory"), (["--no-memory"], "out")]:
         project = trial.new()
         out = project.parent / "out"
-        trial.fine(trial.run("build", project, "-o", out, *words))
+        trial.fine(trial.run("build", project, "--files", "-o", out, *words))
         before = contents(out)
         opened(project.parent)
         for folder in [out, *(path for path in out.rglob("*") if path.is_dir())]:
             folder.chmod(0o1777)
         os.chown(out / ".lock", NOBODY, NOBODY)
         trial.edit(project, 30)
-        run = trial.run("build", project, "-o", out, *words, user=NOBODY)
+        run = trial.run("build", project, "--files", "-o", out, *words, user=NOBODY)
         trial.refused(run, name, "Operation not permitted")
         trial.case(whole(trial, out) == before, "the files of somebody else")
 
@@ -299,11 +300,11 @@ def check_linked(trial):
             link = project / ".segue" / place
             link.parent.mkdir(parents=True, exist_ok=True)
             link.symlink_to(other)
-            trial.refused(trial.run("build", project, *options), f'{place}" is a link')
+            trial.refused(trial.run("build", project, "--files", *options), f'{place}" is a link')
             trial.case(contents(other) == before, f"behind {place}")
             trial.case(not contents(project / ".segue"), f"written beside {place}")
             link.unlink()
-            trial.fine(trial.run("build", project, *options))
+            trial.fine(trial.run("build", project, "--files", *options))
     for listed in ["screens/z/settings.json", "screens/z/list/tile.json", "transitions/z/tile.json"]:
         project = trial.new()
         other, before = home(project)
@@ -312,15 +313,15 @@ def check_linked(trial):
         link.symlink_to(other)
         trial.write(project / ".segue/index.json", {
             "artefact": "index", "version": 1, "screens": [{"files": [listed]}], "links": []})
-        trial.fine(trial.run("build", project))
+        trial.fine(trial.run("build", project, "--files"))
         trial.case(contents(other) == before, f"{listed} behind a link")
     project = trial.new()
     other, before = home(project)
     (project / ".segue").symlink_to(other)
-    trial.refused(trial.run("build", project), ".segue", "leads out of the project")
+    trial.refused(trial.run("build", project, "--files"), ".segue", "leads out of the project")
     trial.case(contents(other) == before, "behind .segue")
-    trial.fine(trial.run("build", project, "--allow-outside"))
-    trial.fine(trial.run("build", project, "-o", project / ".segue"))
+    trial.fine(trial.run("build", project, "--files", "--allow-outside"))
+    trial.fine(trial.run("build", project, "--files", "-o", project / ".segue"))
 
 
 def check_removed(trial):
@@ -333,12 +334,12 @@ def check_removed(trial):
                 {"type": "label", "text": "A text " * 9} for _ in range(9)]}})
     fresh, out = project.parent / "fresh", project.parent / "out"
     start = time.monotonic()
-    trial.fine(trial.run("build", project, "-o", fresh))
+    trial.fine(trial.run("build", project, "--files", "-o", fresh))
     whole_time = time.monotonic() - start
     failures = 0
     for number in range(40):
         if number % 2:
-            trial.run("build", project, "-o", out)
+            trial.run("build", project, "--files", "-o", out)
             (out / "build.memory").unlink(missing_ok=True)
             for path in list((out / "screens").iterdir())[:30]:
                 shutil.rmtree(path)
@@ -357,7 +358,7 @@ def check_removed(trial):
 
         taker = threading.Thread(target=take)
         taker.start()
-        run = trial.run("build", project, "-o", out, "--quiet")
+        run = trial.run("build", project, "--files", "-o", out, "--quiet")
         taker.join()
         if run.status != 0:
             trial.refused(run)
@@ -365,7 +366,7 @@ def check_removed(trial):
         if out.is_file():
             trial.case(out.read_text() == "mine", "the file in its place")
             out.unlink()
-        trial.fine(trial.run("build", project, "-o", out, "--quiet"))
+        trial.fine(trial.run("build", project, "--files", "-o", out, "--quiet"))
         now = whole(trial, out)
         trial.case(now == contents(fresh), "other bytes than from nothing")
         shutil.rmtree(out)
@@ -373,12 +374,12 @@ def check_removed(trial):
     # The folder in which the command runs.
     here = project.parent / "here"
     here.mkdir()
-    trial.refused(trial.run("build", project, "-o", "out", cwd=here, isCwdRemoved=True), "out")
+    trial.refused(trial.run("build", project, "--files", "-o", "out", cwd=here, isCwdRemoved=True), "out")
     # One that waits takes the folder that is there afterwards, and keeps others out of it.
     out.mkdir()
     with open(out / ".lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        run = subprocess.Popen([trial.seguec, "build", project, "-o", out], stdout=subprocess.DEVNULL,
+        run = subprocess.Popen([trial.seguec, "build", project, "--files", "-o", out], stdout=subprocess.DEVNULL,
                                stderr=subprocess.PIPE, text=True)
         assert "waiting for another build" in run.stderr.readline()
         shutil.rmtree(out)

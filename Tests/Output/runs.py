@@ -33,7 +33,7 @@ def once(project, shared, out):
     """What is run once: name, format, words."""
     for format in ("table", "json", "sarif", "github"):
         yield "check", format, ["check", project, "--format", format]
-    yield "build", "table", ["build", project, "-o", out / "build", "--artefact", out / "app.segue",
+    yield "build", "table", ["build", project, "--files", "-o", out / "build", "--artefact", out / "app.segue",
                              "--no-memory"]  # fmt: skip
     yield "swift", "table", ["build", project, "--swift", out / "Hostile.swift"]
     for format in ("table", "dot", "mermaid", "svg", "json"):

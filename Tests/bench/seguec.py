@@ -8,8 +8,8 @@ from .repository import ROOT
 
 
 def build(seguec, project, folder):
-    """Builds a project into a folder, and returns the index of the artefacts."""
-    subprocess.run([seguec, "build", project, "-o", folder], check=True, capture_output=True)
+    """Builds a project into a folder with all of its files, and returns their index."""
+    subprocess.run([seguec, "build", project, "--files", "-o", folder], check=True, capture_output=True)
     return json.loads((pathlib.Path(folder) / "index.json").read_text())
 
 

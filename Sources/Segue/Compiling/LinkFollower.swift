@@ -90,7 +90,8 @@ extension LinkFollower {
       diagnostics += problems
       incomplete.append(
         IncompleteScreen(
-          target: target, diagnostics: problems, remembered: expansion.remembered))
+          target: target, diagnostics: problems, usedComponents: expansion.usedComponents,
+          remembered: expansion.remembered))
     }
   }
 

@@ -23,6 +23,8 @@ struct LinkedScreen: Sendable {
 struct IncompleteScreen: Sendable {
   let target: Compiler.Target
   let diagnostics: [Diagnostic]
+  /// The indices of the composed components that were expanded; nil if they are not known.
+  let usedComponents: [Int]?
   let remembered: RememberedScreen?
 }
 

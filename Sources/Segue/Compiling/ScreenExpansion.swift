@@ -4,6 +4,8 @@ struct ScreenExpansion: Sendable {
   var remembered: RememberedScreen?
   var facts: ScreenFacts?
   var screen: Screen?
+  /// The indices of the composed components that were expanded; nil if they are not known.
+  var usedComponents: [Int]?
   var diagnostics: [Diagnostic] = []
 }
 
@@ -45,7 +47,7 @@ struct ScreenExpander: Sendable {
       let screen = target.isComplete ? built.value : nil
       return ScreenExpansion(
         facts: screen.map { ScreenFacts(of: $0, built.diagnostics) }, screen: screen,
-        diagnostics: built.diagnostics)
+        usedComponents: built.value?.usedComponents, diagnostics: built.diagnostics)
     }
     for (place, expansion) in zip(new, built) { expansions[place] = expansion }
     return expansions

@@ -6,6 +6,8 @@ struct ScreenFacts: Sendable {
   let isWhole: Bool
   let componentCount: Int
   let weight: ScreenWeight
+  /// The indices of the composed components that were expanded, each once, in ascending order.
+  let usedComponents: [Int]
   /// The actions, in the order of the components and their events.
   let actions: [PlacedAction]
   /// The diagnostics of the screen's expansion.
@@ -56,7 +58,8 @@ extension ScreenFacts {
     }
     self.init(
       name: screen.name, isWhole: screen.isWhole, componentCount: screen.components.count,
-      weight: screen.weight, actions: actions, diagnostics: diagnostics,
+      weight: screen.weight, usedComponents: screen.usedComponents, actions: actions,
+      diagnostics: diagnostics,
       outline: Self.outline(screen, actions),
       tables: ContentDigest(
         of: actions.map {

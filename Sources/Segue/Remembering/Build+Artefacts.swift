@@ -1,6 +1,6 @@
 extension Build {
   /// Makes the JSON files that an earlier build has not written: those of new or changed screens
-  /// and links, and `index.json` unless it is the same.
+  /// and links if the build writes such files, and `index.json` unless it is the same.
   ///
   /// - Parameters:
   ///   - written: The output of an earlier build in the folder; nil if there is none.
@@ -11,7 +11,17 @@ extension Build {
     after written: WrittenBuild?, by workers: some Workers,
     _ handle: @Sendable (Artefact) -> Outcome
   ) -> [Outcome] {
-    let paths = ArtefactPaths(outline)
+    let paths = paths
+    let outcomes = paths.map { files(at: $0, by: workers, handle) } ?? []
+    guard written?.outline != outlineDigest else { return outcomes }
+    let index = ArtefactIndex(
+      outline: outline, files: paths.map { ($0.screens, $0.links(by: workers)) })
+    return outcomes + [handle(Artefact(path: ArtefactPaths.index, bytes: index.bytes()))]
+  }
+
+  private func files<Outcome: Sendable>(
+    at paths: ArtefactPaths, by workers: some Workers, _ handle: @Sendable (Artefact) -> Outcome
+  ) -> [Outcome] {
     let sources = project.sources
     let made = screens.indices.filter { screens[$0].layouts != nil }
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
@@ -37,11 +47,7 @@ extension Build {
         }
       }
     }
-    let outcomes = (ofScreens + ofLinks).flatMap { $0 }
-    guard written?.outline != outlineDigest else { return outcomes }
-    let index = ArtefactIndex(
-      outline: outline, screenFiles: paths.screens, linkFiles: paths.links(by: workers))
-    return outcomes + [handle(Artefact(path: ArtefactPaths.index, bytes: index.bytes()))]
+    return (ofScreens + ofLinks).flatMap { $0 }
   }
 
   private func transits(of place: Int) -> [TransitArtefact] {

@@ -19,21 +19,24 @@ extension Build {
       })
   }
 
-  /// Returns the paths of all JSON files, with those that an earlier build has written;
-  /// `index.json` is last.
+  /// The paths of the files of screens and links; nil if the build writes none.
+  var paths: ArtefactPaths? { hasFiles ? ArtefactPaths(outline) : nil }
+
+  /// Returns the paths of the files of all screens and links, with those that an earlier build has
+  /// written.
   package func paths(by workers: some Workers) -> [String] {
-    ArtefactPaths(outline).all(by: workers)
+    paths?.all(by: workers).flatMap { $0 } ?? []
   }
 
-  /// The number of files, including the binary artefact.
+  /// The number of files, including `index.json` and the binary artefact.
   package var fileCount: Int {
-    screens.count * devices.count + links.reduce(2) { $0 + $1.record.plans }
+    2 + (hasFiles ? screens.count * devices.count + links.reduce(0) { $0 + $1.record.plans } : 0)
   }
 
   /// Returns whether all files that this build does not make exist.
   package func needsOnly(_ known: [String], by workers: some Workers) -> Bool {
+    guard let paths else { return true }
     let known = Set(known)
-    let paths = ArtefactPaths(outline)
     return zip(screens, paths.screens).allSatisfy { screen, files in
       screen.layouts != nil || files.allSatisfy(known.contains)
     }
@@ -42,10 +45,9 @@ extension Build {
       }
   }
 
-  /// Returns the folders of all JSON files.
+  /// Returns the folders of the files of screens and links.
   func folders(by workers: some Workers) -> [String] {
-    let paths = ArtefactPaths(outline)
-    return (paths.screens + paths.links(by: workers)).compactMap { files in
+    (paths?.all(by: workers) ?? []).compactMap { files in
       // A link without plans has no files.
       files.first.flatMap { file in
         file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) }
@@ -53,12 +55,13 @@ extension Build {
     }
   }
 
-  /// Returns a digest of what determines the JSON files and the content of `index.json`.
+  /// Returns a digest of what determines which JSON files there are and the content of
+  /// `index.json`.
   static func outlineDigest(
-    _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink]
+    _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink], hasFiles: Bool
   ) -> ContentDigest {
-    var parts = screens.map(\.record.facts.outline)
-    parts.reserveCapacity(screens.count + 2 * links.count)
+    var parts = [ContentDigest(of: hasFiles ? "files" : "")] + screens.map(\.record.facts.outline)
+    parts.reserveCapacity(1 + screens.count + 2 * links.count)
     for (link, built) in zip(linked.links, links) {
       parts.append(
         ContentDigest(

@@ -5,8 +5,10 @@
 /// screen at the other end of one of its links has changed.
 package struct Build: Sendable {
   package let devices: [Device]
+  /// Whether the build writes a file for each screen or link and device.
+  let hasFiles: Bool
   package let diagnostics: [Diagnostic]
-  /// A digest of what determines the JSON files and the content of `index.json`.
+  /// A digest of what determines which JSON files there are and the content of `index.json`.
   package let outlineDigest: ContentDigest
   let parts: CompiledParts
   let environment: BuildEnvironment
@@ -40,13 +42,14 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - devices: The devices that screens are laid out for.
+  ///   - hasFiles: Whether the build writes a file for each screen or link and device.
   ///   - memory: The memory of an earlier build, if there is one.
   ///   - unread: The screens of the project whose files have not been read.
   ///   - environment: The inputs that all screens depend on.
   ///   - workers: The workers for independent pieces of work.
   /// - Returns: The build; nil if a file has changed since its stamp was compared.
   package func build(
-    on devices: [Device], remembering memory: BuildMemory?, unread: UnreadScreens,
+    on devices: [Device], hasFiles: Bool, remembering memory: BuildMemory?, unread: UnreadScreens,
     in environment: BuildEnvironment, by workers: some Workers
   ) -> Build? {
     let parts = compiledParts(
@@ -57,30 +60,40 @@ extension Compiler {
     guard let recollection = parts.linked.expander.recollection, !recollection.isStale,
       let recalled = parts.recalled
     else { return nil }
-    return Build(parts, recalled: recalled, recollection: recollection, in: environment)
+    return Build(
+      parts, recalled: recalled, recollection: recollection, hasFiles: hasFiles, in: environment)
   }
 }
 
 extension BuiltScreen {
-  fileprivate init(_ key: ContentDigest, _ linked: LinkedScreen, placed: PlacedScreen?) {
+  fileprivate init(
+    _ key: ContentDigest, _ linked: LinkedScreen, placed: PlacedScreen?,
+    in environment: BuildEnvironment
+  ) {
     self.key = key
     record =
       linked.remembered
       ?? RememberedScreen(
-        facts: linked.facts, diagnostics: placed?.diagnostics ?? [],
+        facts: linked.facts,
+        components: environment.digest(ofComponents: linked.facts.usedComponents) ?? .none,
+        diagnostics: placed?.diagnostics ?? [],
         findings: placed?.findings.groups ?? FindingGroups(devices: []))
     layouts = placed?.layouts
   }
 
-  fileprivate init(_ key: ContentDigest, _ incomplete: IncompleteScreen) {
+  fileprivate init(
+    _ key: ContentDigest, _ incomplete: IncompleteScreen, in environment: BuildEnvironment
+  ) {
     self.key = key
+    let usedComponents = incomplete.usedComponents ?? environment.allComponents
     record =
       incomplete.remembered
       ?? RememberedScreen(
         facts: ScreenFacts(
           name: "", isWhole: false, componentCount: 0, weight: ScreenWeight(expanded: 0, placed: 0),
-          actions: [],
+          usedComponents: usedComponents, actions: [],
           diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
+        components: environment.digest(ofComponents: usedComponents) ?? .none,
         diagnostics: [], findings: FindingGroups(devices: []))
     layouts = nil
   }
@@ -108,11 +121,12 @@ extension BuiltLink {
 extension Build {
   fileprivate init(
     _ parts: CompiledParts, recalled: RecalledLinks, recollection: Recollection,
-    in environment: BuildEnvironment
+    hasFiles: Bool, in environment: BuildEnvironment
   ) {
     let linked = parts.linked
     let screens = linked.screens.indices.map {
-      BuiltScreen(recalled.screenKeys[$0], linked.screens[$0], placed: parts.placed[$0])
+      BuiltScreen(
+        recalled.screenKeys[$0], linked.screens[$0], placed: parts.placed[$0], in: environment)
     }
     let links = linked.links.indices.map {
       BuiltLink(
@@ -120,14 +134,18 @@ extension Build {
         presentation: linked.links[$0].presentation)
     }
     self.parts = parts
+    self.hasFiles = hasFiles
     self.screens = screens
     self.links = links
     self.environment = environment
     unread = recollection.unread
     devices = parts.devices
     diagnostics = parts.diagnostics()
-    incomplete = linked.incomplete.map { BuiltScreen(recollection.key(of: $0.target), $0) }
-    outlineDigest = Self.outlineDigest(linked, screens: screens, links: links)
+    incomplete = linked.incomplete.map {
+      BuiltScreen(recollection.key(of: $0.target), $0, in: environment)
+    }
+    outlineDigest = Self.outlineDigest(
+      linked, screens: screens, links: links, hasFiles: hasFiles)
   }
 
   var linked: ScreenLinks { parts.linked }

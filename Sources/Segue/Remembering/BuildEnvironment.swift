@@ -1,5 +1,8 @@
-/// The inputs of a build that all screens depend on, besides their own files.
+/// The inputs of a build that screens depend on, besides their own files: those that all of them
+/// depend on, and the composed components, of which each screen depends on those that it uses.
 package struct BuildEnvironment: Sendable {
+  /// A digest of the inputs that all screens depend on, and of the names of all composed
+  /// components.
   let digest: ContentDigest
   /// The files that are not screens: the manifest, then the others in the order of the project.
   let sharedFiles: [FileID]
@@ -7,6 +10,8 @@ package struct BuildEnvironment: Sendable {
   let bytes: [ContentDigest]
   /// The digest of the path and the bytes of each file.
   private let files: [ContentDigest]
+  /// The digest of the file of each composed component.
+  private let components: [ContentDigest]
 
   /// - Parameters:
   ///   - project: The project.
@@ -29,14 +34,22 @@ package struct BuildEnvironment: Sendable {
     }
     let screens = Set(project.declarations.screens.map(\.file))
     let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
+    let declared = project.declarations.components
+    let ofComponents = Set(declared.map(\.file))
     var parts = [
       ContentDigest(of: tool), Self.digest(of: devices),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
       Self.digest(of: project.limits),
     ]
-    parts += shared.map { digests[$0.index].file }
+    // A component that is added or renamed may be the one that a screen names. Source ranges refer
+    // to shared files by their order.
+    parts += declared.map { ContentDigest(of: $0.name) }
+    parts += shared.map {
+      ofComponents.contains($0) ? ContentDigest(of: sources[$0.index].path) : digests[$0.index].file
+    }
     bytes = digests.map(\.bytes)
     files = digests.map(\.file)
+    components = declared.map { digests[$0.file.index].file }
     sharedFiles = shared
     digest = ContentDigest(of: parts)
   }
@@ -55,7 +68,17 @@ package struct BuildEnvironment: Sendable {
     return ContentDigest(writer.bytes)
   }
 
-  /// Returns the key of a screen with arguments.
+  /// The indices of all composed components.
+  var allComponents: [Int] { Array(components.indices) }
+
+  /// Returns a digest of the files of composed components; nil if there is no component with one of
+  /// the indices.
+  func digest(ofComponents indices: [Int]) -> ContentDigest? {
+    guard indices.allSatisfy(components.indices.contains) else { return nil }
+    return ContentDigest(of: indices.map { components[$0] })
+  }
+
+  /// Returns the key of a screen with arguments, without the composed components that it uses.
   ///
   /// - Parameter columns: The column of a split view on each device, which depends on other files.
   func key(

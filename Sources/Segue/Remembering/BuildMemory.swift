@@ -10,7 +10,7 @@ package struct BuildMemory: Sendable {
   private let assets: [String: KnownAsset]
   private let records: [ContentDigest: Int]
 
-  static let magic: UInt64 = 0x7365_6775_6d65_6d33
+  static let magic: UInt64 = 0x7365_6775_6d65_6d34
 
   /// Reads the memory of an earlier build.
   ///
@@ -118,7 +118,7 @@ struct RecordOrigin: Sendable {
 
 /// The output of a build in its folder.
 package struct WrittenBuild: Sendable {
-  /// A digest of what determines the JSON files and the content of `index.json`.
+  /// A digest of what determines which JSON files there are and the content of `index.json`.
   package let outline: ContentDigest
   /// A digest of what determines the tables of the binary artefact, and their location.
   let tables: ContentDigest
@@ -126,7 +126,7 @@ package struct WrittenBuild: Sendable {
   /// The digest in the header of the binary artefact, and its length.
   package let binaryDigest: UInt64
   package let binaryLength: Int
-  /// The folders of the JSON files, in the order of the files.
+  /// The folders of the files of screens and links, in the order of the files.
   package let folders: [String]
 }
 

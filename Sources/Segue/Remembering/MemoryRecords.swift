@@ -39,6 +39,8 @@ protocol Remembered: Packed {
 /// The results for a screen.
 struct RememberedScreen: Remembered, Sendable {
   var facts: ScreenFacts
+  /// A digest of the composed components that the screen uses, without which it is not the same.
+  var components: ContentDigest
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
   var origin: RecordOrigin?
@@ -58,11 +60,14 @@ struct RememberedLink: Remembered, Sendable {
 }
 
 extension RememberedScreen {
-  func write(_ writer: inout PackedWriter) { writer.write(facts, diagnostics, findings) }
+  func write(_ writer: inout PackedWriter) {
+    writer.write(facts, components, diagnostics, findings)
+  }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
-      facts: reader.value(), diagnostics: reader.value(), findings: reader.value())
+      facts: reader.value(), components: reader.value(), diagnostics: reader.value(),
+      findings: reader.value())
   }
 }
 
@@ -81,14 +86,15 @@ extension RememberedLink {
 extension ScreenFacts: Packed {
   func write(_ writer: inout PackedWriter) {
     writer.write(name, isWhole, componentCount, weight.expanded, weight.placed)
-    writer.write(actions, diagnostics, outline, tables)
+    writer.write(usedComponents, actions, diagnostics, outline, tables)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
       name: reader.value(), isWhole: reader.value(), componentCount: reader.size(),
       weight: ScreenWeight(expanded: reader.size(), placed: reader.size()),
-      actions: reader.value(), diagnostics: reader.value(), outline: reader.value(),
+      usedComponents: reader.value(), actions: reader.value(), diagnostics: reader.value(),
+      outline: reader.value(),
       tables: reader.value())
   }
 }

@@ -26,9 +26,13 @@ struct Recollection: Sendable {
   /// Whether a file has changed since it was cached, so that the results do not fit.
   var isStale: Bool { unread.isStale }
 
-  /// Returns the results for a screen with its arguments; nil if it is new or has changed.
+  /// Returns the results for a screen with its arguments; nil if it is new, or if its file or a
+  /// composed component that it uses has changed.
   func screen(_ target: Compiler.Target) -> RememberedScreen? {
-    memory?.screen(key(of: target), in: file(of: target), environment)
+    guard let known = memory?.screen(key(of: target), in: file(of: target), environment),
+      known.components == environment.digest(ofComponents: known.facts.usedComponents)
+    else { return nil }
+    return known
   }
 
   /// Returns the results for all links, and the keys for the next build.
@@ -36,11 +40,16 @@ struct Recollection: Sendable {
     let screenKeys = workers.mapChunks(of: linked.screens.count, each: 64) { [linked] range in
       range.map { key(of: linked.screens[$0].target) }
     }
+    // A link also changes with the composed components at both of its ends.
+    let ends = zip(linked.screens, screenKeys).map { screen, key in
+      ContentDigest(
+        of: [key, environment.digest(ofComponents: screen.facts.usedComponents) ?? .none])
+    }
     let links = workers.mapChunks(of: linked.links.count, each: 256) { [linked] range in
       range.map { place -> (key: ContentDigest, record: RememberedLink?) in
         let link = linked.links[place]
         let key = environment.key(
-          of: link, from: screenKeys[link.from.index], to: screenKeys[link.to.index])
+          of: link, from: ends[link.from.index], to: ends[link.to.index])
         let (from, to) = (linked.screens[link.from].target, linked.screens[link.to].target)
         return (key, memory?.link(key, from: file(of: from), to: file(of: to), environment))
       }

@@ -30,6 +30,9 @@ struct BuildRequest {
     guard asked != "" else { throw UsageError("--output is empty, and a folder is expected") }
     // Single files are for build tools, which do not use the folder.
     output = asked ?? (binary == nil && swift == nil ? Files.join(folder.path, ".segue") : nil)
+    guard output != nil || !hasFiles else {
+      throw UsageError("--files writes into a folder: name it with --output")
+    }
     try checkPaths()
     // A folder that the user names may be a link; the default one must not leave the project, which
     // may be untrusted.
@@ -76,6 +79,9 @@ struct BuildRequest {
           + "choose a folder outside of its screens, components and assets")
     }
   }
+
+  /// Whether the build writes a file for each screen or link and device.
+  var hasFiles: Bool { arguments.has("files") }
 
   /// Whether the build writes a memory, which only the next build into the folder uses.
   var remembers: Bool { !arguments.has("no-memory") }

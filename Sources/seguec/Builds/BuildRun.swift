@@ -70,7 +70,8 @@ struct BuildRun {
 
   private func build(remembering memory: BuildMemory?) -> Build? {
     Compiler(project).build(
-      on: devices, remembering: memory, unread: unread, in: environment, by: threadPool)
+      on: devices, hasFiles: request.hasFiles, remembering: memory, unread: unread,
+      in: environment, by: threadPool)
   }
 
   /// - Returns: The exit status; nil if the memory of a file turned out to be stale.
@@ -227,19 +228,30 @@ struct BuildRun {
       }
     }
     do throws(UsageError) {
-      try files.commit(by: threadPool)
+      try files.commit(by: threadPool) {
+        changes.removed = remove(before, exceptThoseOf: build, through: inner)
+      }
     } catch {
       throw output.exists ? error : .removed(folder)
     }
-    if !before.isEmpty {
-      let now = Set(build.paths(by: threadPool))
-      for path in before where !now.contains(path) && inner.containsFolder(Files.parent(path)) {
-        Files.remove(path, in: folder)
-        changes.removed += 1
-      }
-    }
     try files.commitLast()
     guard output.exists else { throw .removed(folder) }
+  }
+
+  /// Removes files that an earlier build wrote and this one does not.
+  ///
+  /// - Returns: The number of removed files.
+  private func remove(
+    _ before: [String], exceptThoseOf build: Build, through inner: InnerFolders
+  ) -> Int {
+    guard !before.isEmpty else { return 0 }
+    let now = Set(build.paths(by: threadPool))
+    var count = 0
+    for path in before where !now.contains(path) && inner.containsFolder(Files.parent(path)) {
+      inner.remove(path)
+      count += 1
+    }
+    return count
   }
 
   private func remembered(

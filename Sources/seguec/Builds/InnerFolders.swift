@@ -52,6 +52,9 @@ final class InnerFolders: Sendable {
     return true
   }
 
+  /// Removes a file, and then its folders that have become empty.
+  func remove(_ file: String) { Files.remove(file, in: path) }
+
   private func isKnown(_ folder: String) -> Bool {
     folder.isEmpty || known.withLock { $0.contains(folder) }
   }

@@ -34,9 +34,11 @@ struct StagedBuild {
     }
   }
 
-  /// Replaces the files, or discards all of them if one could not be written. The index is last,
-  /// since it names the others.
-  func commit(by threadPool: ThreadPool) throws(UsageError) {
+  /// Replaces the files, or discards all of them if one could not be written. The index is last: by
+  /// the old one, a build after an interruption finds the files that are left of earlier builds.
+  ///
+  /// - Parameter removeOld: Called before the index is replaced.
+  func commit(by threadPool: ThreadPool, removeOld: () -> Void) throws(UsageError) {
     let index = Files.join(folder, "index.json")
     let others = files.filter { $0.path != index }
     do throws(UsageError) {
@@ -46,6 +48,7 @@ struct StagedBuild {
         Self.firstProblem(with: others[part * chunk..<min(others.count, (part + 1) * chunk)])
       }
       for case let problem? in problems { throw problem }
+      removeOld()
       for file in files where file.path == index { try file.commit() }
     } catch {
       for file in files { file.discard() }

@@ -11,6 +11,9 @@ extension Command {
         name: "output", value: "FOLDER", summary: "The folder to write; by default PROJECT/.segue.",
         short: "o"),
       Option(
+        name: "files", value: nil,
+        summary: "Write a JSON file for each screen or link and device, too."),
+      Option(
         name: "artefact", value: "FILE",
         summary: "Write the binary artefact there; no folder without --output."),
     ] + SwiftOutput.options + [

@@ -74,7 +74,7 @@ import Testing
     let environment = BuildEnvironment(
       project, unread: unread, devices: project.devices, tool: "test", by: SerialWorkers())
     return Compiler(project).build(
-      on: project.devices, remembering: memory, unread: unread, in: environment,
+      on: project.devices, hasFiles: true, remembering: memory, unread: unread, in: environment,
       by: SerialWorkers())
   }
 

@@ -18,7 +18,7 @@ import Testing
   @Test("A build writes exactly the files that the index lists, and each is JSON")
   func everything() async throws {
     let folder = try SmallProject.make()
-    let run = try await Seguec.run("build", ".", "-o", "out/in/it", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out/in/it", in: folder.path)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
     let files = try folder.files(in: "out/in/it")
     #expect(Set(files.keys) == (try listed(folder, "out/in/it")))
@@ -41,9 +41,9 @@ import Testing
   @Test("A second build writes nothing")
   func secondBuild() async throws {
     let folder = try SmallProject.make()
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     let before = try folder.stamps(in: "out")
-    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     #expect(run.status == 0 && run.output.contains("0 written"))
     #expect(try folder.stamps(in: "out") == before)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test("An edit rewrites only the files that it changes")
   func edit() async throws {
     let folder = try SmallProject.make()
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     let before = try folder.stamps(in: "out")
     let texts = try folder.files(in: "out")
     // The caption's height affects neither the other screen nor the transition of the picture above
@@ -59,7 +59,7 @@ import Testing
     try folder.write(
       SmallProject.list.replacing(#""height": 20"#, with: #""height": 30"#),
       to: "screens/list.json")
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     let after = try folder.stamps(in: "out")
     let changed = Set(after.keys.filter { after[$0] != before[$0] })
     let different = Set(try folder.files(in: "out").filter { texts[$0.key] != $0.value }.keys)
@@ -72,12 +72,12 @@ import Testing
   func removal() async throws {
     let folder = try SmallProject.make()
     try folder.write(SmallProject.alone, to: "screens/alone.json")
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     #expect(folder.exists("out/screens/alone/tile.json"))
     try folder.write("mine", to: "out/screens/list/notes.txt")
     try folder.write("mine", to: "out/other.json")
     try FileManager.default.removeItem(at: folder.url("screens/alone.json"))
-    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     #expect(run.status == 0 && run.output.contains("2 removed"))
     #expect(!folder.exists("out/screens/alone"))
     #expect(folder.exists("out/screens/list/notes.txt") && folder.exists("out/other.json"))
@@ -96,7 +96,7 @@ import Testing
     try folder.write(
       #"{"artefact": "index", "version": 1, "screens": [{"files": ["\#(path)"]}], "links": []}"#,
       to: "out/index.json")
-    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
+    #expect(try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path).status == 0)
     #expect(folder.exists("victim.json") && folder.exists("out/other.json"))
   }
 
@@ -104,7 +104,7 @@ import Testing
   func brokenIndex(text: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(text, to: "out/index.json")
-    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(try listed(folder, "out").count == 6 + Self.wholeProject.count)
   }
@@ -156,7 +156,8 @@ import Testing
       ["--swift", "assets/Shop.swift"], ["-o", "out", "--artefact", "out/index.json"],
       ["-o", "out", "--depfile", "out/screens/x.d"],
       ["-o", "out", "--artefact", "out/build.memory"],
-      ["-o", "out", "--artefact", "out/transitions"], ["-o", "out", "--depfile", "out/app.segue"],
+      ["-o", "out", "--artefact", "out/transitions"], ["--artefact", "new/app", "--files"],
+      ["-o", "out", "--depfile", "out/app.segue"],
       ["--artefact", "app", "--depfile", "app"],
       ["--artefact", "new/app", "--swift", "./new/../new/app"],
     ])
@@ -179,15 +180,16 @@ import Testing
   @Test("Deleted output files are written again, and a renamed source is a new file")
   func gone() async throws {
     let folder = try SmallProject.make()
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     let whole = try folder.files(in: "out")
     try FileManager.default.removeItem(atPath: "\(folder.path)/out/screens/list")
-    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
+    #expect(try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path).status == 0)
     #expect(try folder.files(in: "out") == whole)
     try FileManager.default.moveItem(
       atPath: "\(folder.path)/screens/list.json", toPath: "\(folder.path)/screens/a.json")
     for output in ["out", "new"] {
-      #expect(try await Seguec.run("build", ".", "-o", output, in: folder.path).status == 0)
+      #expect(
+        try await Seguec.run("build", ".", "--files", "-o", output, in: folder.path).status == 0)
     }
     func artefacts(_ output: String) throws -> [String: [UInt8]] {
       try folder.files(in: output).filter { $0.key != "build.memory" }
@@ -198,7 +200,7 @@ import Testing
   @Test("A damaged or truncated build memory is ignored")
   func damagedMemory() async throws {
     let folder = try SmallProject.make()
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     let whole = try folder.files(in: "out")
     let memory = try #require(whole["build.memory"])
     for step in 0..<16 {
@@ -209,7 +211,7 @@ import Testing
         bytes[bytes.count * step / 16] ^= 1 << UInt8(step % 8)
       }
       try Data(bytes).write(to: folder.url("out/build.memory"))
-      let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+      let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
       let now = try folder.files(in: "out")
       #expect(now.filter { $0.key != "build.memory" } == whole.filter { $0.key != "build.memory" })
@@ -256,10 +258,10 @@ import Testing
     // detours.
     try second.write(SmallProject.alone, to: "a/b c/screens/alone.json")
     try SmallProject.write(to: second, in: "a/b c")
-    _ = try await Seguec.run("build", ".", "-o", "out", in: first.path)
-    _ = try await Seguec.run("build", first.path, "-o", first.path("out2"), in: "/")
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: first.path)
+    _ = try await Seguec.run("build", first.path, "--files", "-o", first.path("out2"), in: "/")
     _ = try await Seguec.run(
-      "build", "../b c/segue.json", "-o", "../../out", in: second.path("a/b c"))
+      "build", "../b c/segue.json", "--files", "-o", "../../out", in: second.path("a/b c"))
     // The build memory identifies files by their location on disk, and only the next build reads
     // it.
     func outputs(_ folder: TemporaryFolder, _ output: String) throws -> [String: [UInt8]] {
@@ -270,7 +272,8 @@ import Testing
     #expect(try outputs(first, "out2") == bytes)
     #expect(try outputs(second, "out") == bytes)
     for output in ["out", "out3"] {
-      let run = try await Seguec.run("build", ".", "-o", output, "--no-memory", in: first.path)
+      let run = try await Seguec.run(
+        "build", ".", "--files", "-o", output, "--no-memory", in: first.path)
       #expect(run.status == 0)
       #expect(try first.files(in: output) == bytes, "no memory, and all the rest")
     }
@@ -285,7 +288,7 @@ import Testing
       try folder.write(
         #"{"screen": "\#(name)", "root": {"type": "layout"}}"#, to: "screens/\(index).json")
     }
-    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     guard run.status == 0 else {
       // Names may be refused; then the error has a location, and nothing is written.
       #expect(

@@ -31,13 +31,13 @@ import Testing
     try Self.link(folder, "\(output)/\(place)", to: home.path)
     let words = output == ".segue" ? [] : ["-o", output]
     for options in [[], ["--allow-outside"]] {
-      let run = try await Seguec.run(["build", "."] + words + options, in: folder.path)
+      let run = try await Seguec.run(["build", ".", "--files"] + words + options, in: folder.path)
       #expect(run.isRefusal && run.errors.contains("\(output)/\(place)\" is a link"), "\(run)")
       #expect(try home.files() == before)
       #expect(try Set(folder.files(in: output).keys) == [".lock"])
     }
     try FileManager.default.removeItem(atPath: folder.path("\(output)/\(place)"))
-    #expect(try await Seguec.run(["build", "."] + words, in: folder.path).status == 0)
+    #expect(try await Seguec.run(["build", ".", "--files"] + words, in: folder.path).status == 0)
   }
 
   @Test(
@@ -45,7 +45,7 @@ import Testing
     arguments: ["screens", "screens/list", "transitions", "transitions/list"], [false, true])
   func replaced(place: String, isEdited: Bool) async throws {
     let folder = try SmallProject.make()
-    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
+    #expect(try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path).status == 0)
     // The files and their dates are the same: only the link differs from what was written.
     try FileManager.default.moveItem(
       atPath: folder.path("out/\(place)"), toPath: folder.path("aside"))
@@ -56,7 +56,7 @@ import Testing
         SmallProject.list.replacing(#""height": 20}"#, with: #""height": 30}"#),
         to: "screens/list.json")
     }
-    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     #expect(run.isRefusal && run.errors.contains("out/\(place)\" is a link"), "\(run)")
     #expect(try folder.stamps(in: "aside") == before)
   }
@@ -71,7 +71,7 @@ import Testing
     try folder.write(
       #"{"artefact": "index", "version": 1, "screens": [{"files": ["\#(listed)"]}], "links": []}"#,
       to: "out/index.json")
-    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     #expect(run.status == 0 && !run.output.contains("removed"), "\(run)")
     #expect(try home.files() == before)
   }
@@ -81,16 +81,18 @@ import Testing
     let (folder, home) = (try SmallProject.make(), try Self.home())
     let before = try home.files()
     try Self.link(folder, ".segue", to: home.path)
-    let run = try await Seguec.run("build", ".", in: folder.path)
+    let run = try await Seguec.run("build", ".", "--files", in: folder.path)
     #expect(run.isRefusal && run.errors.contains("leads out of the project"), "\(run)")
     #expect(try home.files() == before)
-    #expect(try await Seguec.run("build", ".", "-o", ".segue", in: folder.path).status == 0)
+    #expect(
+      try await Seguec.run("build", ".", "--files", "-o", ".segue", in: folder.path).status == 0)
     #expect(try home.files() != before)
-    #expect(try await Seguec.run("build", ".", "--allow-outside", in: folder.path).status == 0)
+    #expect(
+      try await Seguec.run("build", ".", "--files", "--allow-outside", in: folder.path).status == 0)
     try FileManager.default.removeItem(atPath: folder.path(".segue"))
     try folder.write("", to: "made/.keep")
     try Self.link(folder, ".segue", to: "made")
-    #expect(try await Seguec.run("build", ".", in: folder.path).status == 0)
+    #expect(try await Seguec.run("build", ".", "--files", in: folder.path).status == 0)
     #expect(folder.exists("made/index.json"))
   }
 }

@@ -49,7 +49,8 @@ import Testing
                    {"name": "phone", "width": 20, "height": 20}]}
       """, to: "segue.json")
     try folder.write(SmallProject.alone, to: "screens/alone.json")
-    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
+    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
+    #expect(run.status == 0)
     let names = try folder.files(in: "out/screens").keys.map { $0.lowercased() }
     #expect(names.count == 2 && Set(names).count == 2, "\(names)")
   }

@@ -14,7 +14,7 @@ import Testing
 
   private static let building = Task {
     let folder = try TemporaryFolder()
-    let run = try await Seguec.run(["build", Seguec.sample, "-o", folder.path])
+    let run = try await Seguec.run(["build", Seguec.sample, "--files", "-o", folder.path])
     var files: [String: JSONValue] = [:]
     let built = try folder.files().filter { $0.key.hasSuffix(".json") }
     for (index, name) in built.keys.sorted().enumerated() {

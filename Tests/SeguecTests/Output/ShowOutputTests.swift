@@ -54,7 +54,7 @@ import Testing
   @Test("The transition of a component's link is shown, and equals the file that a build writes")
   func link() async throws {
     let folder = try await built()
-    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
     let index = try JSONValue(String(decoding: folder.read("out/index.json"), as: UTF8.self))
     let link = try #require(index["links"].elements.first)
     let (screen, component) = (link["from"].string ?? "", link["component"].string ?? "")

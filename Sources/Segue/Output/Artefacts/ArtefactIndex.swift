@@ -1,10 +1,9 @@
 /// The file `index.json`: the output of a build, in the order of compilation.
 struct ArtefactIndex {
   let outline: ArtefactOutline
-  /// The files of each screen, one per device.
-  let screenFiles: [[String]]
-  /// The files of each link's transition, one per device.
-  let linkFiles: [[String]]
+  /// The files of each screen and of each link's transition, one per device; nil if the output has
+  /// none.
+  let files: (screens: [[String]], links: [[String]])?
 
   func bytes() -> [UInt8] {
     var writer = JSONWriter(indentation: 1)
@@ -15,13 +14,13 @@ struct ArtefactIndex {
       $0.member("devices", outline.devices.map(\.name))
       $0.member("screens") { writer in
         writer.array {
-          for (screen, files) in zip(outline.screens, screenFiles) {
+          for (place, screen) in outline.screens.enumerated() {
             $0.element {
               $0.object {
                 $0.member("name", screen.name)
                 $0.member("screen", screen.id)
                 $0.member("arguments", arguments: screen.arguments)
-                $0.member("files", files)
+                if let files { $0.member("files", files.screens[place]) }
               }
             }
           }
@@ -29,8 +28,8 @@ struct ArtefactIndex {
       }
       $0.member("links") { writer in
         writer.array {
-          for (link, files) in zip(outline.links, linkFiles) {
-            $0.element { $0.link(link, of: outline, files: files) }
+          for (place, link) in outline.links.enumerated() {
+            $0.element { $0.link(link, of: outline, files: files?.links[place]) }
           }
         }
       }
@@ -42,7 +41,7 @@ struct ArtefactIndex {
 
 extension JSONWriter {
   fileprivate mutating func link(
-    _ link: ArtefactOutline.Link, of outline: ArtefactOutline, files: [String]
+    _ link: ArtefactOutline.Link, of outline: ArtefactOutline, files: [String]?
   ) {
     object {
       $0.member("from", outline.screens[link.from.index].name)
@@ -51,7 +50,7 @@ extension JSONWriter {
       $0.member("to", outline.screens[link.to.index].name)
       $0.member("presentation", link.presentation.rawValue)
       $0.member("transition", link.transition)
-      $0.member("files", files)
+      if let files { $0.member("files", files) }
     }
   }
 }

@@ -39,10 +39,8 @@ struct ArtefactPaths: Sendable {
     }
   }
 
-  /// Returns all paths: those of screens, those of links, and `index.json`.
-  func all(by workers: some Workers) -> [String] {
-    (screens + links(by: workers)).flatMap { $0 } + [Self.index]
-  }
+  /// Returns the paths of the files of each screen, then of each link.
+  func all(by workers: some Workers) -> [[String]] { screens + links(by: workers) }
 }
 
 extension ArtefactOutline {

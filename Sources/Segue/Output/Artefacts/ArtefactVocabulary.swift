@@ -53,7 +53,8 @@ package enum ArtefactVocabulary {
             "name", .string, "The unique name: the id, with the arguments that are not defaults."),
           required("screen", .string, "The screen's id."),
           required("arguments", arguments, "The arguments of the screen."),
-          required("files", names, "The paths of its artefacts, one per device."),
+          KeyShape(
+            "files", names, "The paths of its artefacts, one per device, if they are written."),
         ])), "The screens, once for each set of arguments with which links open them."),
     required(
       "links",
@@ -65,7 +66,8 @@ package enum ArtefactVocabulary {
           required("to", .string, "The name of the destination screen."),
           required("presentation", presentation, "The presentation."),
           required("transition", text, "The transition that plays."),
-          required("files", names, "The paths of its artefacts, one per device."),
+          KeyShape(
+            "files", names, "The paths of its artefacts, one per device, if they are written."),
         ])), "All links that can be followed."),
   ]
 

@@ -76,6 +76,7 @@ struct ScreenBuilder {
       file: declaration.file, range: declaration.range, components: tree.components,
       isWhole: knowsAllTypes && !diagnostics.hasErrors,
       weight: budget.weight(ofComponents: tree.components.count),
+      usedComponents: Set(scopes.compactMap(\.declaration)).sorted(),
       origins: origins,
       layoutStyles: screenStyles.layout.values, paintStyles: screenStyles.paint.values,
       textStyles: screenStyles.text.values)

@@ -34,6 +34,8 @@ public struct Screen: Sendable {
   /// meant.
   package let isWhole: Bool
   let weight: ScreenWeight
+  /// The indices of the composed components that were expanded, each once, in ascending order.
+  let usedComponents: [Int]
   let origins: Origins
   let layoutStyles: [LayoutStyle]
   let paintStyles: [PaintStyle]
