@@ -173,6 +173,42 @@ import Testing
     #expect(compiler.plans(tapping: ComponentID(1 << 40), on: source, in: &scratch).value.isEmpty)
   }
 
+  @Test("Between two posted screens, the flight does not depend on what was checked")
+  func flightsOfAnyChecks() throws {
+    let outfit = """
+      {"screen": "outfit", "route": "/outfits/{outfit}",
+       "parameters": {"outfit": "number", "picture": "string"},
+       "root": {"type": "layout", "children": [
+         {"type": "image", "hero": "outfit/${outfit}", "source": "${picture}",
+          "style": {"width": "100%", "aspectRatio": 0.75}}]}}
+      """
+    let compiler = Compiler(TestProject(shop).project)
+    var scratch = LayoutScratch()
+    func layout(
+      _ text: String, checks: RequestChecks, _ arguments: [String: ScalarValue] = [:]
+    ) throws -> ScreenLayout {
+      let screen = compiler.read(SourceFile(path: "posted.json", text: text))
+      return try #require(
+        compiler.layout(
+          screen, arguments: arguments, on: compiler.project.devices[0], checks: checks,
+          in: &scratch
+        ).value)
+    }
+    let flights = try [RequestChecks.links, [.links, .layout], .all].map { checks in
+      let source = try layout(feed, checks: checks)
+      let destination = try layout(
+        outfit, checks: checks, ["outfit": .number(1), "picture": .string("1.png")])
+      let card = try #require(source.screen.component(id: "card-1"))
+      let action = try #require(source.screen.components[card].actions(for: .tap).first)
+      let plan = try #require(
+        compiler.plan(action, tapped: card, from: source, to: destination).value)
+      // The picture flies: it is the hero on both screens.
+      #expect(plan.kind == .hero && plan.fallbackFrom == nil && plan.pairs.count == 1)
+      return plan.json(framesPerSecond: 10)
+    }
+    #expect(flights[0] == flights[2] && flights[1] == flights[2])
+  }
+
   @Test("A posted screen may have other parameters than the project's, also in a split view")
   func otherParameters() throws {
     let project = """
