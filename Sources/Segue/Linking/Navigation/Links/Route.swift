@@ -11,8 +11,6 @@ public struct Route: Hashable, Sendable {
   /// The segments, from left to right.
   public let segments: [Segment]
 
-  fileprivate init(segments: [Segment]) { self.segments = segments }
-
   /// The reason why a text is not a valid route.
   enum Problem: Error {
     case noSlash, emptySegment, braces(String), repeatedParameter(String)
@@ -75,19 +73,14 @@ extension Diagnostic {
 
   /// Warns of a segment such as `:outfit`, which other routers read as a parameter.
   static func literalParameter(_ route: Route, at range: SourceRange) -> Diagnostic? {
-    var name: String?
-    let segments = route.segments.map { segment -> Route.Segment in
-      guard case .literal(let text) = segment, text.first == ":", text.utf8.count > 1 else {
-        return segment
-      }
-      name = name ?? String(text.dropFirst())
-      return .parameter(String(text.dropFirst()))
+    for case .literal(let text) in route.segments where text.first == ":" {
+      let name = text.dropFirst()
+      guard !name.isEmpty else { continue }
+      return Diagnostic(
+        .invalidRoute, .warning,
+        "\(quoted(text)) matches only this text: write a parameter as \(quoted("{\(name)}"))",
+        at: range)
     }
-    guard let name else { return nil }
-    let meant = quoted("\(Route(segments: segments))")
-    return Diagnostic(
-      .invalidRoute, .warning,
-      "\(quoted(":\(name)")) matches only this text: a parameter is written {name}, as in \(meant)",
-      at: range)
+    return nil
   }
 }
