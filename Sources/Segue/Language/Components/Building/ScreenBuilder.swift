@@ -76,10 +76,19 @@ struct ScreenBuilder {
       file: declaration.file, range: declaration.range, components: tree.components,
       isWhole: knowsAllTypes && !diagnostics.hasErrors,
       weight: budget.weight(ofComponents: tree.components.count),
-      usedComponents: Set(scopes.compactMap(\.declaration)).sorted(),
+      usedComponents: usedComponents,
       origins: origins,
       layoutStyles: screenStyles.layout.values, paintStyles: screenStyles.paint.values,
       textStyles: screenStyles.text.values)
+  }
+
+  /// The indices of the composed components that were expanded, each once, in ascending order.
+  private var usedComponents: [Int] {
+    var isUsed = Array(repeating: false, count: declarations.components.count)
+    for scope in scopes.indices {
+      if let index = scopes[scope].declaration { isUsed[index] = true }
+    }
+    return isUsed.indices.filter { isUsed[$0] }
   }
 
   /// Checks the body of a component with unknown arguments. The components that it uses are not
