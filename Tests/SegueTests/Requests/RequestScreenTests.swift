@@ -180,7 +180,9 @@ import Testing
        "parameters": {"outfit": "number", "picture": "string"},
        "root": {"type": "layout", "children": [
          {"type": "image", "hero": "outfit/${outfit}", "source": "${picture}",
-          "style": {"width": "100%", "aspectRatio": 0.75}}]}}
+          "style": {"width": "100%", "aspectRatio": 0.75}},
+         {"type": "label", "text": "New",
+          "style": {"position": "absolute", "top": 20, "left": 20}}]}}
       """
     let compiler = Compiler(TestProject(shop).project)
     var scratch = LayoutScratch()
@@ -202,7 +204,7 @@ import Testing
       let action = try #require(source.screen.components[card].actions(for: .tap).first)
       let plan = try #require(
         compiler.plan(action, tapped: card, from: source, to: destination).value)
-      // The picture flies: it is the hero on both screens.
+      // The picture flies: it is the hero on both screens. The label covers it.
       #expect(plan.kind == .hero && plan.fallbackFrom == nil && plan.pairs.count == 1)
       return plan.json(framesPerSecond: 10)
     }
