@@ -133,11 +133,12 @@ def check_full(trial):
             filler.unlink(missing_ok=True)
             output.expect_success()
     # A first build leaves nothing that is half of it.
-    with mounted(trial, "16k") as disk:
-        project = trial.new()
-        trial.refused(trial.run("build", project, "-o", disk / "out"), "No space left on device")
-        trial.case(not whole(trial, disk), "something is left")
-        trial.case(not list(disk.glob("out/*/*")), "folders are left")
+    for size, words in [("8k", []), ("16k", ["--files"])]:
+        with mounted(trial, size) as disk:
+            run = trial.run("build", trial.new(), *words, "-o", disk / "out")
+            trial.refused(run, "No space left on device")
+            trial.case(not whole(trial, disk), "something is left")
+            trial.case(not list(disk.glob("out/*/*")), "folders are left")
 
 
 def check_bounded(trial):
