@@ -50,127 +50,160 @@ struct BoxStyle: Equatable, Sendable {
     var scrollsUp: Bool { contains(contains(.isColumn) ? .isReverse : .wrapsReverse) }
   }
 
-  let traits: Traits
+  private(set) var traits: Traits = [.isColumn, .isWidthAuto, .isHeightAuto]
 
-  let width: PackedLength
-  let height: PackedLength
-  let minWidth: PackedLength
-  let minHeight: PackedLength
-  let maxWidth: PackedLength
-  let maxHeight: PackedLength
+  private(set) var width = PackedLength.auto
+  private(set) var height = PackedLength.auto
+  private(set) var minWidth = PackedLength.auto
+  private(set) var minHeight = PackedLength.auto
+  private(set) var maxWidth = PackedLength.none
+  private(set) var maxHeight = PackedLength.none
   /// `auto` if neither the flex basis nor the size in the main axis is specified.
-  let flexBasis: PackedLength
+  private(set) var flexBasis = PackedLength.auto
   /// Width divided by height, or zero for `auto` and for values that behave as `auto`.
-  let aspectRatio: Double
-  let margin: PackedEdges
-  let inset: PackedEdges
-  let padding: PackedEdges
-  let rowGap: PackedLength
-  let columnGap: PackedLength
-  let border: BoxEdges
+  private(set) var aspectRatio = 0.0
+  private(set) var margin = PackedEdges(.zero)
+  private(set) var inset = PackedEdges(.auto)
+  private(set) var padding = PackedEdges(.zero)
+  private(set) var rowGap = PackedLength.zero
+  private(set) var columnGap = PackedLength.zero
+  private(set) var border = BoxEdges()
   /// Border, safe area and all paddings that are not percentages.
-  let edges: BoxEdges
+  private(set) var edges = BoxEdges()
   /// The border-box width (height) if nothing around or inside the box can change it, otherwise
   /// indefinite.
-  let fixedWidth: Double
-  let fixedHeight: Double
+  private(set) var fixedWidth = Double.indefinite
+  private(set) var fixedHeight = Double.indefinite
 
   /// The flex factors, in single precision as in browsers.
-  let flexGrow: Float
-  let flexShrink: Float
-  let order: Int32
+  private(set) var flexGrow: Float = 0
+  private(set) var flexShrink: Float = 1
+  private(set) var order: Int32 = 0
 
   /// `left` and `right` are resolved to `start` and `end`.
-  let justifyContent: LayoutStyle.ContentAlignment
-  let alignContent: LayoutStyle.ContentAlignment
-  let alignItems: LayoutStyle.ItemAlignment
-  let alignSelf: LayoutStyle.ItemAlignment
+  private(set) var justifyContent = LayoutStyle.ContentAlignment.flexStart
+  private(set) var alignContent = LayoutStyle.ContentAlignment.normal
+  private(set) var alignItems = LayoutStyle.ItemAlignment.normal
+  private(set) var alignSelf = LayoutStyle.ItemAlignment.auto
 
+  /// Creates a style from the assigned properties of `style`; the others keep their initial values.
+  ///
   /// - Parameter scale: The device's pixels per point. Layout computes in pixels.
   init(_ style: LayoutStyle, scale: Double) {
-    func pixels(_ points: Double) -> Double { max(0, truncatedTo64ths(points * scale)) }
-    func packed(_ length: Length) -> PackedLength { PackedLength(length, scale: scale) }
-    let border = BoxEdges(
-      top: borderPixels(style.border.top, scale: scale),
-      right: borderPixels(style.border.right, scale: scale),
-      bottom: borderPixels(style.border.bottom, scale: scale),
-      left: borderPixels(style.border.left, scale: scale))
-    let padding = PackedEdges(style.padding, scale: scale)
-    let safeArea = style.safeArea
-    let edges = BoxEdges(
-      top: border.top + pixels(safeArea.top) + max(0, padding.top.resolved(against: 0)),
-      right: border.right + pixels(safeArea.right) + max(0, padding.right.resolved(against: 0)),
-      bottom: border.bottom + pixels(safeArea.bottom) + max(0, padding.bottom.resolved(against: 0)),
-      left: border.left + pixels(safeArea.left) + max(0, padding.left.resolved(against: 0)))
-    let margin = PackedEdges(style.margin, scale: scale)
-    let inset = PackedEdges(style.inset, scale: scale)
-    let width = packed(style.width == .none ? .auto : style.width)
-    let height = packed(style.height == .none ? .auto : style.height)
-    let minWidth = packed(style.minWidth == .none ? .auto : style.minWidth)
-    let minHeight = packed(style.minHeight == .none ? .auto : style.minHeight)
-    let maxWidth = packed(style.maxWidth == .auto ? .none : style.maxWidth)
-    let maxHeight = packed(style.maxHeight == .auto ? .none : style.maxHeight)
-    var traits: Traits = []
-    func set(_ trait: Traits, if condition: Bool) { if condition { traits.insert(trait) } }
+    let assigned = style.assigned
+    if assigned.contains(.box) { setBox(style) }
+    if assigned.contains(.container) { setContainer(style) }
+    if assigned.contains(.container) || assigned.contains(.box) {
+      justifyContent = style.resolvedJustifyContent
+    }
+    if assigned.contains(.flex) {
+      flexGrow = BoxStyle.validFlexFactor(style.flexGrow)
+      flexShrink = BoxStyle.validFlexFactor(style.flexShrink)
+    }
+    if assigned.contains(.basis) { flexBasis = PackedLength(style.flexBasis, scale: scale) }
+    if assigned.contains(.order) {
+      order = style.order
+      set(.hasOrder, if: order != 0)
+    }
+    if assigned.contains(.ratio) { setRatio(style.aspectRatio ?? 0) }
+    if assigned.contains(.gaps) {
+      rowGap = PackedLength(style.rowGap, scale: scale)
+      columnGap = PackedLength(style.columnGap, scale: scale)
+      set(.hasGaps, if: style.rowGap != .zero || style.columnGap != .zero)
+    }
+    if assigned.contains(.margin) {
+      margin = PackedEdges(style.margin, scale: scale)
+      set(.hasMargins, if: margin.contains { $0 != .zero })
+      set(.hasPercentBlockMargins, if: margin.top.isPercent || margin.bottom.isPercent)
+    }
+    if assigned.contains(.inset) {
+      inset = PackedEdges(style.inset, scale: scale)
+      set(.hasInset, if: inset.contains { !$0.isAuto })
+    }
+    if assigned.contains(.padding) {
+      padding = PackedEdges(style.padding, scale: scale)
+      set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
+    }
+    if assigned.contains(.border) { setBorder(style.border, scale: scale) }
+    if assigned.containsAny(of: .around) { setEdges(safeArea: style.safeArea, scale: scale) }
+    if assigned.contains(.limits) { setLimits(style, scale: scale) }
+    if assigned.contains(.size) { setSize(style, scale: scale) }
+  }
+
+  private mutating func set(_ trait: Traits, if condition: Bool) {
+    if condition { traits.insert(trait) }
+  }
+
+  private mutating func setBox(_ style: LayoutStyle) {
     set(.isHidden, if: style.display == .none)
     set(.isAbsolute, if: style.position == .absolute)
-    set(.isColumn, if: style.flexDirection == .column || style.flexDirection == .columnReverse)
-    set(.isReverse, if: style.flexDirection == .rowReverse || style.flexDirection == .columnReverse)
-    set(.wraps, if: style.flexWrap != .nowrap)
-    set(.wrapsReverse, if: style.flexWrap == .wrapReverse)
     set(.isRightToLeft, if: style.direction == .rtl)
     set(.clips, if: style.overflow != .visible)
     set(.isContentBox, if: style.boxSizing == .contentBox)
-    set(.hasMargins, if: margin.contains { $0 != packed(.zero) })
-    set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
-    set(.limitsInline, if: !minWidth.isAutoOrNone || !maxWidth.isAutoOrNone)
-    set(.limitsBlock, if: !minHeight.isAutoOrNone || !maxHeight.isAutoOrNone)
-    set(.hasOrder, if: style.order != 0)
-    set(.hasPercentBlockMargins, if: margin.top.isPercent || margin.bottom.isPercent)
-    set(.isWidthAuto, if: width.isAuto)
-    set(.isHeightAuto, if: height.isAuto)
-    let ratio = style.aspectRatio ?? 0
-    let hasRatio = ratio > 0 && ratio.isFinite
-    set(.hasRatio, if: hasRatio)
-    set(.hasGaps, if: style.rowGap != .zero || style.columnGap != .zero)
-    set(.hasInset, if: inset.contains { !$0.isAuto })
+    alignSelf = style.alignSelf
+  }
 
-    self.traits = traits
-    self.width = width
-    self.height = height
-    self.minWidth = minWidth
-    self.minHeight = minHeight
-    self.maxWidth = maxWidth
-    self.maxHeight = maxHeight
-    flexBasis = packed(style.flexBasis)
-    aspectRatio = hasRatio ? ratio : 0
-    self.margin = margin
-    self.inset = inset
-    self.padding = padding
-    rowGap = packed(style.rowGap)
-    columnGap = packed(style.columnGap)
-    self.border = border
-    self.edges = edges
-    let areEdgesKnown = !traits.contains(.hasPercentPadding)
-    let isContentBox = traits.contains(.isContentBox)
-    fixedWidth =
-      areEdgesKnown
-      ? BoxStyle.fixedBorderBox(
-        width, minimum: minWidth, maximum: maxWidth, edges: edges.inline, isContentBox: isContentBox
-      ) : .indefinite
-    fixedHeight =
-      areEdgesKnown
-      ? BoxStyle.fixedBorderBox(
-        height, minimum: minHeight, maximum: maxHeight, edges: edges.block,
-        isContentBox: isContentBox)
-      : .indefinite
-    flexGrow = BoxStyle.validFlexFactor(style.flexGrow)
-    flexShrink = BoxStyle.validFlexFactor(style.flexShrink)
-    order = style.order
-    justifyContent = style.resolvedJustifyContent
+  private mutating func setContainer(_ style: LayoutStyle) {
+    switch style.flexDirection {
+    case .column: break
+    case .columnReverse: traits.insert(.isReverse)
+    case .row: traits.remove(.isColumn)
+    case .rowReverse:
+      traits.remove(.isColumn)
+      traits.insert(.isReverse)
+    }
+    set(.wraps, if: style.flexWrap != .nowrap)
+    set(.wrapsReverse, if: style.flexWrap == .wrapReverse)
     alignContent = style.alignContent
     alignItems = style.alignItems
-    alignSelf = style.alignSelf
+  }
+
+  private mutating func setRatio(_ ratio: Double) {
+    guard ratio > 0, ratio.isFinite else { return }
+    aspectRatio = ratio
+    traits.insert(.hasRatio)
+  }
+
+  private mutating func setBorder(_ widths: Edges, scale: Double) {
+    border = BoxEdges(
+      top: borderPixels(widths.top, scale: scale), right: borderPixels(widths.right, scale: scale),
+      bottom: borderPixels(widths.bottom, scale: scale),
+      left: borderPixels(widths.left, scale: scale))
+  }
+
+  private mutating func setEdges(safeArea: Edges, scale: Double) {
+    func side(_ border: Double, _ safeArea: Double, _ padding: PackedLength) -> Double {
+      border + max(0, truncatedTo64ths(safeArea * scale)) + max(0, padding.resolved(against: 0))
+    }
+    edges = BoxEdges(
+      top: side(border.top, safeArea.top, padding.top),
+      right: side(border.right, safeArea.right, padding.right),
+      bottom: side(border.bottom, safeArea.bottom, padding.bottom),
+      left: side(border.left, safeArea.left, padding.left))
+  }
+
+  private mutating func setLimits(_ style: LayoutStyle, scale: Double) {
+    minWidth = PackedLength(style.minWidth == .none ? .auto : style.minWidth, scale: scale)
+    minHeight = PackedLength(style.minHeight == .none ? .auto : style.minHeight, scale: scale)
+    maxWidth = PackedLength(style.maxWidth == .auto ? .none : style.maxWidth, scale: scale)
+    maxHeight = PackedLength(style.maxHeight == .auto ? .none : style.maxHeight, scale: scale)
+    set(.limitsInline, if: !minWidth.isAutoOrNone || !maxWidth.isAutoOrNone)
+    set(.limitsBlock, if: !minHeight.isAutoOrNone || !maxHeight.isAutoOrNone)
+  }
+
+  /// Sets the size, after everything that a fixed size depends on.
+  private mutating func setSize(_ style: LayoutStyle, scale: Double) {
+    width = PackedLength(style.width == .none ? .auto : style.width, scale: scale)
+    height = PackedLength(style.height == .none ? .auto : style.height, scale: scale)
+    if !width.isAuto { traits.remove(.isWidthAuto) }
+    if !height.isAuto { traits.remove(.isHeightAuto) }
+    guard !traits.contains(.hasPercentPadding) else { return }
+    let isContentBox = traits.contains(.isContentBox)
+    fixedWidth = BoxStyle.fixedBorderBox(
+      width, minimum: minWidth, maximum: maxWidth, edges: edges.inline, isContentBox: isContentBox)
+    fixedHeight = BoxStyle.fixedBorderBox(
+      height, minimum: minHeight, maximum: maxHeight, edges: edges.block,
+      isContentBox: isContentBox)
   }
 
   /// Negative flex factors are invalid.

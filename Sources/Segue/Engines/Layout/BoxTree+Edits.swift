@@ -5,8 +5,11 @@
 extension BoxTree {
   /// Ends the construction of the tree: no more boxes are appended.
   mutating func finish() {
-    for open in openBoxes { nodes[Int(open)].end = Int32(nodes.count) }
-    openBoxes = []
+    var open = nodes.count - 1
+    while open >= 0 {
+      nodes[open].end = min(nodes[open].end, Int32(nodes.count))
+      open = Int(nodes[open].parent)
+    }
   }
 
   mutating func setStyle(_ style: LayoutStyle, of box: BoxID) {
@@ -23,7 +26,9 @@ extension BoxTree {
   /// Returns the nodes of another finished tree of the same scale, with their styles and contents
   /// stored in this tree.
   mutating func adopt(_ other: BoxTree) -> [Node] {
-    let styles = other.styles.map { Int32(addStyle($0).index) }
+    let styles = other.styles.indices.map {
+      Int32(addStyle($0, of: other.styleTable, other.styles).index)
+    }
     let sizeCount = Int32(naturalSizes.count)
     let paragraphCount = Int32(paragraphs.count)
     naturalSizes += other.naturalSizes
@@ -100,12 +105,15 @@ extension BoxTree {
   /// Removes the styles and contents that no box has any more. The traits of removed styles stay:
   /// an update still has to remove what they caused, such as scroll areas.
   mutating func removeUnused() {
-    let (oldStyles, oldSizes, oldParagraphs) = (styles, naturalSizes, paragraphs)
+    let (oldStyles, oldTable) = (styles, styleTable)
+    let (oldSizes, oldParagraphs) = (naturalSizes, paragraphs)
     var known = [Int32](repeating: -1, count: oldStyles.count)
-    (styles, naturalSizes, paragraphs, styleIDs) = ([], [], [], [:])
+    (styles, styleTable, naturalSizes, paragraphs) = ([], StyleTable(), [], [])
     for index in nodes.indices {
       let style = Int(nodes[index].style)
-      if known[style] < 0 { known[style] = Int32(addStyle(oldStyles[style]).index) }
+      if known[style] < 0 {
+        known[style] = Int32(addStyle(style, of: oldTable, oldStyles).index)
+      }
       nodes[index].style = known[style]
       let content = Int(nodes[index].contentIndex)
       switch nodes[index].kind {

@@ -45,11 +45,9 @@ public struct BoxTree: Sendable {
   /// The depth of the most deeply nested box.
   var depth = 0
 
-  /// Style indices by fingerprint. Of styles with the same fingerprint only the first can be found,
-  /// and the others are stored again.
-  var styleIDs: [UInt64: Int32] = [:]
-  /// The boxes that may still get children, from the root down to the last box.
-  var openBoxes: [Int32] = []
+  var styleTable = StyleTable()
+  /// The number of ancestors of the last box, which may still get children as the last box may.
+  private var level = 0
 
   /// The device's pixels per point. Layout computes in pixels; callers build the tree and read the
   /// result in points.
@@ -67,16 +65,18 @@ public struct BoxTree: Sendable {
 
   /// Returns the index of `style` in the pool. A style that was added before is not stored again.
   public mutating func addStyle(_ style: LayoutStyle) -> StyleID {
-    addStyle(BoxStyle(style, scale: scale))
+    if let known = styleTable.index(of: style) { return StyleID(index: known) }
+    styleTable.append(style)
+    return storeStyle(BoxStyle(style, scale: scale))
   }
 
-  mutating func addStyle(_ style: BoxStyle) -> StyleID {
-    let fingerprint = style.fingerprint
-    if let known = styleIDs[fingerprint] {
-      if styles[Int(known)] == style { return StyleID(index: Int(known)) }
-    } else {
-      styleIDs[fingerprint] = Int32(styles.count)
-    }
+  /// Adds a style of another tree of the same scale.
+  mutating func addStyle(_ index: Int, of table: StyleTable, _ styles: [BoxStyle]) -> StyleID {
+    let (known, isNew) = styleTable.insert(index, of: table)
+    return isNew ? storeStyle(styles[index]) : StyleID(index: known)
+  }
+
+  private mutating func storeStyle(_ style: BoxStyle) -> StyleID {
     styles.append(style)
     traits.formUnion(style.traits)
     if style.traits.contains(.hasRatio) || style.traits.isSuperset(of: .wrapsColumn) {
@@ -100,6 +100,7 @@ public struct BoxTree: Sendable {
     let box = BoxID(nodes.count)
     if let parent {
       closeBoxes(upTo: parent)
+      level += 1
     } else {
       precondition(box == 0, "A tree has one root.")
     }
@@ -108,8 +109,7 @@ public struct BoxTree: Sendable {
       kind: .container)
     add(content, to: &node)
     nodes.append(node)
-    openBoxes.append(Int32(box.index))
-    depth = max(depth, openBoxes.count)
+    depth = max(depth, level + 1)
     return box
   }
 
@@ -170,10 +170,12 @@ public struct BoxTree: Sendable {
   /// Closes every open box below `parent`, whose child the next box is.
   private mutating func closeBoxes(upTo parent: BoxID) {
     let end = Int32(nodes.count)
-    while let open = openBoxes.last, Int(open) != parent.index {
-      nodes[Int(open)].end = end
-      openBoxes.removeLast()
+    var open = nodes.count - 1
+    while open != parent.index {
+      precondition(open >= 0, "Boxes are added in document order.")
+      nodes[open].end = end
+      open = Int(nodes[open].parent)
+      level -= 1
     }
-    precondition(!openBoxes.isEmpty, "Boxes are added in document order.")
   }
 }

@@ -4,8 +4,8 @@
 extension BoxTree {
   /// The bytes of the boxes and their styles.
   package var footprint: Int {
-    bytes(nodes) + bytes(styles) + bytes(naturalSizes) + bytes(paragraphs) + bytes(openBoxes)
-      + bytes(styleIDs)
+    bytes(nodes) + bytes(styles) + bytes(naturalSizes) + bytes(paragraphs)
+      + bytes(styleTable.words) + bytes(styleTable.ends) + bytes(styleTable.slots)
   }
 
   package var textCount: Int { paragraphs.count }

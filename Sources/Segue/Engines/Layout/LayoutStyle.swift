@@ -98,69 +98,72 @@ public struct LayoutStyle: Equatable, Sendable {
   }
 
   /// Whether the box is laid out as a flex container or generates no box.
-  public var display = Display.flex
+  public var display = Display.flex { didSet { assigned.insert(.box) } }
   /// Whether the box is positioned relative to its position in the flow or to its containing block.
-  public var position = Position.relative
+  public var position = Position.relative { didSet { assigned.insert(.box) } }
   /// The box that `width`, `height` and their limits refer to.
-  public var boxSizing = BoxSizing.borderBox
+  public var boxSizing = BoxSizing.borderBox { didSet { assigned.insert(.box) } }
   /// Whether content that overflows the box is visible, clipped or scrollable.
-  public var overflow = Overflow.visible
+  public var overflow = Overflow.visible { didSet { assigned.insert(.box) } }
   /// The direction of lines of text and of flex rows.
-  public var direction = LayoutDirection.ltr
+  public var direction = LayoutDirection.ltr { didSet { assigned.insert(.box) } }
 
   /// The width of the box.
-  public var width = Length.auto
+  public var width = Length.auto { didSet { assigned.insert(.size) } }
   /// The height of the box.
-  public var height = Length.auto
+  public var height = Length.auto { didSet { assigned.insert(.size) } }
   /// The minimum width of the box.
-  public var minWidth = Length.auto
+  public var minWidth = Length.auto { didSet { assigned.insert(.limits) } }
   /// The minimum height of the box.
-  public var minHeight = Length.auto
+  public var minHeight = Length.auto { didSet { assigned.insert(.limits) } }
   /// The maximum width of the box.
-  public var maxWidth = Length.none
+  public var maxWidth = Length.none { didSet { assigned.insert(.limits) } }
   /// The maximum height of the box.
-  public var maxHeight = Length.none
+  public var maxHeight = Length.none { didSet { assigned.insert(.limits) } }
   /// The width divided by the height, or nil for `auto`. Zero and infinity behave as `auto`, as in
   /// CSS.
-  public var aspectRatio: Double?
+  public var aspectRatio: Double? { didSet { assigned.insert(.ratio) } }
 
   /// The margins of the box.
-  public var margin = EdgeLengths(.zero)
+  public var margin = EdgeLengths(.zero) { didSet { assigned.insert(.margin) } }
   /// The padding of the box.
-  public var padding = EdgeLengths(.zero)
+  public var padding = EdgeLengths(.zero) { didSet { assigned.insert(.padding) } }
   /// Points added to the padding after percentages are resolved: the safe area of a screen's root.
-  public var safeArea = Edges.zero
+  public var safeArea = Edges.zero { didSet { assigned.insert(.safeArea) } }
   /// The widths of the borders, in points.
-  public var border = Edges.zero
+  public var border = Edges.zero { didSet { assigned.insert(.border) } }
   /// The properties `top`, `right`, `bottom` and `left`.
-  public var inset = EdgeLengths(.auto)
+  public var inset = EdgeLengths(.auto) { didSet { assigned.insert(.inset) } }
 
   /// The direction of the main axis.
-  public var flexDirection = FlexDirection.column
+  public var flexDirection = FlexDirection.column { didSet { assigned.insert(.container) } }
   /// Whether items wrap into several lines.
-  public var flexWrap = FlexWrap.nowrap
+  public var flexWrap = FlexWrap.nowrap { didSet { assigned.insert(.container) } }
   /// The alignment of items along the main axis.
-  public var justifyContent = ContentAlignment.normal
+  public var justifyContent = ContentAlignment.normal { didSet { assigned.insert(.container) } }
   /// The alignment of lines along the cross axis.
-  public var alignContent = ContentAlignment.normal
+  public var alignContent = ContentAlignment.normal { didSet { assigned.insert(.container) } }
   /// The default alignment of items in their line along the cross axis.
-  public var alignItems = ItemAlignment.normal
+  public var alignItems = ItemAlignment.normal { didSet { assigned.insert(.container) } }
   /// The gap between rows, along the main axis of a column: points or a percentage.
-  public var rowGap = Length.zero
+  public var rowGap = Length.zero { didSet { assigned.insert(.gaps) } }
   /// The gap between columns, along the main axis of a row: points or a percentage.
-  public var columnGap = Length.zero
+  public var columnGap = Length.zero { didSet { assigned.insert(.gaps) } }
 
   /// The flex grow factor.
-  public var flexGrow = 0.0
+  public var flexGrow = 0.0 { didSet { assigned.insert(.flex) } }
   /// The flex shrink factor.
-  public var flexShrink = 1.0
+  public var flexShrink = 1.0 { didSet { assigned.insert(.flex) } }
   /// The initial main size of the box as a flex item.
-  public var flexBasis = Length.auto
+  public var flexBasis = Length.auto { didSet { assigned.insert(.basis) } }
   /// The alignment of the box in its line along the cross axis, or `auto` for `alignItems` of its
   /// container.
-  public var alignSelf = ItemAlignment.auto
+  public var alignSelf = ItemAlignment.auto { didSet { assigned.insert(.box) } }
   /// The order of the box among the items of its container.
-  public var order: Int32 = 0
+  public var order: Int32 = 0 { didSet { assigned.insert(.order) } }
+
+  /// The groups of properties that may differ from their initial values.
+  private(set) var assigned = AssignedProperties()
 
   /// Creates a style with initial values.
   public init() {}

@@ -10,11 +10,11 @@ struct PackedLength: Hashable, Sendable {
   private let bits: Int32
 
   /// - Parameter scale: The device's pixels per point.
+  @inline(__always)
   init(_ length: Length, scale: Double) {
     switch length {
     case .auto: (kind, bits) = (.auto, 0)
-    case .points(let points):
-      (kind, bits) = (.pixels, LayoutUnit(truncatedTo64ths(points * scale)).count)
+    case .points(let points): (kind, bits) = (.pixels, LayoutUnit(truncating: points * scale).count)
     case .percent(let percent):
       (kind, bits) = (.percent, Int32(bitPattern: Float(percent).bitPattern))
     case .minContent: (kind, bits) = (.minContent, 0)
@@ -24,11 +24,14 @@ struct PackedLength: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   private init(_ kind: Kind) { (self.kind, bits) = (kind, 0) }
 
-  static let auto = PackedLength(Kind.auto)
-  static let maxContent = PackedLength(Kind.maxContent)
-  static let fitContent = PackedLength(Kind.fitContent)
+  static var auto: PackedLength { PackedLength(.auto) }
+  static var zero: PackedLength { PackedLength(.pixels) }
+  static var none: PackedLength { PackedLength(.none) }
+  static var maxContent: PackedLength { PackedLength(.maxContent) }
+  static var fitContent: PackedLength { PackedLength(.fitContent) }
 
   /// The length in pixels, if the kind is `pixels`.
   @inline(__always) var pixels: Double { Double(bits) * 0.015625 }
@@ -69,6 +72,8 @@ struct PackedEdges: Hashable, Sendable {
   let right: PackedLength
   let bottom: PackedLength
   let left: PackedLength
+
+  init(_ all: PackedLength) { (top, right, bottom, left) = (all, all, all, all) }
 
   init(_ edges: EdgeLengths, scale: Double) {
     top = PackedLength(edges.top, scale: scale)

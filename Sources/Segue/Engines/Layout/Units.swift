@@ -37,6 +37,14 @@ struct LayoutUnit: Hashable, Sendable {
     count = Int32(truncatingIfNeeded: Int64(max(-largestLength, min(pixels, largestLength)) * 64))
   }
 
+  /// Truncates a length towards zero, and limits it to ±`largestLength`. NaN is zero.
+  @inline(__always)
+  init(truncating pixels: Double) {
+    let isNumber = pixels == pixels
+    let limited = max(-largestLength, min(isNumber ? pixels : 0, largestLength))
+    count = Int32(truncatingIfNeeded: Int64(limited * 64))
+  }
+
   @inline(__always) var pixels: Double { Double(count) * 0.015625 }
 }
 
