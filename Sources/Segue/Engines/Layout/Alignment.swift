@@ -9,16 +9,23 @@ extension LayoutScratch {
     let lineCount = lines.count - context.firstLine
     guard lineCount > 0 else { return }
     reverse(context)
+    let inlineStart = context.isRightToLeft ? edges.right : edges.left
+    let crossStart = context.isColumn ? inlineStart : edges.top
+    let mainStart = context.isColumn ? edges.top : inlineStart
     let content = max(
       0, context.isColumn ? inlineSize - edges.inline : blockSize - edges.block)
+    guard context.wraps else {
+      // §9.4 step 8: a single line has the size of its container.
+      var line = lines[context.firstLine]
+      line.crossSize = content
+      line.crossOffset = crossStart
+      lines[context.firstLine] = line
+      return alignItems(line, context, mainStart: mainStart)
+    }
     var free = content - Double(lineCount - 1) * context.lineGap
     for index in context.firstLine..<lines.count { free -= lines[index].crossSize }
     let alignContent = boxes[style: context.box].alignContent
-    if !context.wraps {
-      // §9.4 step 8: a single line has the size of its container.
-      lines[context.firstLine].crossSize = content
-      free = 0
-    } else if free >= 0, alignContent == .normal || alignContent == .stretch {
+    if free >= 0, alignContent == .normal || alignContent == .stretch {
       // §9.4 step 9: the lines share the free space.
       let share = truncatedTo64ths(free / Double(lineCount))
       for index in context.firstLine..<lines.count { lines[index].crossSize += share }
@@ -27,9 +34,7 @@ extension LayoutScratch {
     // §9.6 step 16.
     let distribution = ContentDistribution(
       alignContent, free: free, count: lineCount, isReversed: context.wrapsReverse)
-    let inlineStart = context.isRightToLeft ? edges.right : edges.left
-    var offset = (context.isColumn ? inlineStart : edges.top) + distribution.offset
-    let mainStart = context.isColumn ? edges.top : inlineStart
+    var offset = crossStart + distribution.offset
     for index in context.firstLine..<lines.count {
       lines[index].crossOffset = offset
       alignItems(lines[index], context, mainStart: mainStart)
@@ -57,57 +62,74 @@ extension LayoutScratch {
     let spacing = distribution.spacing + context.itemGap
     var offset = mainStart + distribution.offset
     for index in line.range {
-      finishItem(index, on: line, in: context)
-      let flags = items[index].flags
-      let margins = items[index].margins
-      offset += flags.contains(.autoMainStart) ? automaticMargin : margins.mainStart
-      let cross = line.crossOffset + crossOffset(items[index], on: line, in: context)
-      items[index].moveTo(main: offset, cross: cross)
-      offset += items[index].flexedBorderBox
-      offset += (flags.contains(.autoMainEnd) ? automaticMargin : margins.mainEnd) + spacing
+      // Nothing that finishing an item asks changes items.
+      var item = items[index]
+      finish(&item, index, on: line, in: context)
+      offset += item.flags.contains(.autoMainStart) ? automaticMargin : item.margins.mainStart
+      item.mainOffset = offset
+      item.crossOffset = line.crossOffset + crossOffset(item, on: line, in: context)
+      items[index] = item
+      offset += item.flexedBorderBox
+      offset +=
+        (item.flags.contains(.autoMainEnd) ? automaticMargin : item.margins.mainEnd) + spacing
     }
   }
 
   /// Computes the used cross size of an item (§9.4 step 11), and the height that percentages of its
   /// children refer to.
-  private mutating func finishItem(_ index: Int, on line: FlexLine, in context: FlexContext) {
-    let box = items[index].id
+  @inline(__always)
+  private mutating func finish(
+    _ item: inout FlexItem, _ index: Int, on line: FlexLine, in context: FlexContext
+  ) {
+    let box = item.id
     // Items of a wrapping column are fitted into their line, which may be wider than the container.
-    let fits = items[index].stretches || context.isColumn && context.wraps
+    let fits = item.stretches || context.isColumn && context.wraps
     let lineCross = fits ? line.crossSize : nil
-    if fits, !items[index].flags.contains(.isCrossFixed) {
+    if fits, !item.flags.contains(.isCrossFixed) {
       // A single line with the size that was known beforehand changes nothing.
       if context.wraps || line.crossSize != (context.isColumn ? context.inline : context.block) {
-        items[index].cross = crossSize(index, context, lineCross: lineCross)
+        item.cross = crossSize(index, context, lineCross: lineCross)
       }
-      let alignment = items[index].alignment
-      if context.isColumn, alignment == .baseline || alignment == .lastBaseline {
-        items[index].ascent = baselineAscent(index, context)
+      if context.isColumn, item.alignment == .baseline || item.alignment == .lastBaseline {
+        items[index].cross = item.cross
+        item.ascent = baselineAscent(index, context)
       }
     }
     guard boxes.kind(box) == .container, !boxes.isEmpty(box) else { return }
-    let main = items[index].flexedBorderBox
-    var space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
-    let inline = context.isColumn ? items[index].cross : main
+    if context.isColumn, !wrapsColumn(box) {
+      item.definiteBlock =
+        item.flags.contains(.isMainIndefinite) ? .indefinite : item.flexedBorderBox
+      return
+    }
+    item.definiteBlock = definiteBlock(of: item, lineCross: lineCross, in: context)
+  }
+
+  private mutating func definiteBlock(
+    of item: FlexItem, lineCross: Double?, in context: FlexContext
+  ) -> Double {
+    let box = item.id
+    let main = item.flexedBorderBox
+    var space = context.layoutSpace(main, item.flags, lineCross: lineCross)
+    let inline = context.isColumn ? item.cross : main
     let edges = edges(box, context.inline)
-    if items[index].stretches, !context.isColumn, boxes.traits(box).contains(.hasRatio) {
+    if item.stretches, !context.isColumn, boxes.traits(box).contains(.hasRatio) {
       // Browsers keep the earlier measurement, even one from before the row's height was known, if
       // stretching does not change the size. Percentages then refer to the height from the aspect
       // ratio, even if the content made the box taller.
-      var unstretched = context.layoutSpace(main, items[index].flags)
+      var unstretched = context.layoutSpace(main, item.flags)
       unstretched.stretchesBlock = false
       if context.takesCrossSize(true) { unstretched.percentBlock = .indefinite }
       let constraint = blockConstraint(box, in: unstretched, edges: edges, inline: inline)
       if constraint.block.isDefinite, cachedBlockSize(box, ConstraintKey(constraint)) != nil,
-        measuredBlockSize(box, in: unstretched, edges: edges, inline: inline) == items[index].cross
+        measuredBlockSize(box, in: unstretched, edges: edges, inline: inline) == item.cross
       {
         space = unstretched
       }
     }
-    items[index].definiteBlock = initialBlockSize(box, in: space, edges: edges, inline: inline)
     if wrapsColumn(box) {
       lineLimits[box] = lineLimit(box, in: space, edges: edges, inline: inline)
     }
+    return initialBlockSize(box, in: space, edges: edges, inline: inline)
   }
 
   /// Returns the distance from the start edge of the line to the item's border box (§9.6 steps 13

@@ -3,7 +3,7 @@
 ///
 /// It is created once for all boxes that share the style, when the tree is built, and takes about
 /// 270 bytes. Read single properties in place: a copy costs more than most queries.
-struct BoxStyle: Equatable, Sendable {
+struct BoxStyle: Sendable {
   struct Traits: OptionSet, Hashable, Sendable {
     let rawValue: UInt32
 
@@ -125,7 +125,7 @@ struct BoxStyle: Equatable, Sendable {
       set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
     }
     if assigned.contains(.border) { setBorder(style.border, scale: scale) }
-    if assigned.containsAny(of: .around) { setEdges(safeArea: style.safeArea, scale: scale) }
+    if assigned.contains(.around) { setEdges(safeArea: style.safeArea, scale: scale) }
     if assigned.contains(.limits) { setLimits(style, scale: scale) }
     if assigned.contains(.size) { setSize(style, scale: scale) }
   }

@@ -107,7 +107,7 @@ public struct BoxTree: Sendable {
     var node = Node(
       style: Int32(style.index), parent: Int32(parent?.index ?? -1), end: .max, contentIndex: 0,
       kind: .container)
-    add(content, to: &node)
+    if case .container = content {} else { add(content, to: &node) }
     nodes.append(node)
     depth = max(depth, level + 1)
     return box

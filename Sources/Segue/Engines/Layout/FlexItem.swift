@@ -54,9 +54,6 @@ struct FlexItem: Sendable {
   /// The border-box height that percentages of the item's children refer to.
   var definiteBlock = Double.indefinite
 
-  @inline(__always)
-  mutating func moveTo(main: Double, cross: Double) { (mainOffset, crossOffset) = (main, cross) }
-
   @inline(__always) var id: BoxID { BoxID(Int(box)) }
   @inline(__always) var hypothetical: Double { limits.clamp(base) }
   @inline(__always) var flexedBorderBox: Double { flexed + mainEdges }

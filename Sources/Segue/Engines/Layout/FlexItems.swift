@@ -27,7 +27,7 @@ extension LayoutScratch {
   }
 
   /// Adds an item with its flex base size and the limits of its main size (§9.2 step 3).
-  private mutating func appendItem(
+  mutating func appendItem(
     _ box: BoxID, traits: BoxStyle.Traits, in context: FlexContext
   ) {
     let isColumn = context.isColumn
@@ -85,9 +85,18 @@ extension LayoutScratch {
   mutating func inlineMainSizes(
     _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
+    let traits = boxes.traits(box)
+    let fixed = boxes[style: box].fixedWidth
+    if fixed.isDefinite, fixed < largestLength, boxes[style: box].flexBasis.isAuto,
+      traits.isDisjoint(with: [.hasRatio, .limitsInline]),
+      boxes.isEmpty(box) || traits.contains(.clips)
+    {
+      // The automatic minimum of an empty box is as small as its width can be.
+      return MainSizes(
+        base: fixed, limits: MinMax(min: edges.inline, max: largestLength), isContent: false)
+    }
     let space = context.lengthSpace
     let content = context.contentSpace(stretches: stretches, maxContentWidth: .indefinite)
-    let traits = boxes.traits(box)
     var basis = boxes[style: box].flexBasis
     if basis.isAuto { basis = boxes[style: box].width }
     if basis.isAutoOrNone, traits.contains(.isWidthAuto),
@@ -140,6 +149,16 @@ extension LayoutScratch {
     maxContentWidth: Double
   ) -> MainSizes {
     let basis = boxes[style: box].flexBasis
+    let fixed = boxes[style: box].fixedHeight
+    if fixed.isDefinite, fixed < largestLength, basis.isAuto,
+      boxes.traits(box).isDisjoint(with: .limitsBlock)
+    {
+      // Only an item that shrinks needs the automatic minimum (`resolveDeferredMinimum`).
+      let clips = boxes.traits(box).contains(.clips)
+      return MainSizes(
+        base: fixed, limits: MinMax(min: clips ? edges.block : 0, max: largestLength),
+        isContent: false, hasDeferredMinimum: !clips)
+    }
     let height = boxes[style: box].height
     let specified = blockLength(
       height, of: box, percentBlock: context.block, edges: edges, content: .indefinite)
@@ -229,7 +248,7 @@ extension LayoutScratch {
   /// Returns the constraint for measuring the height of an item's content. It is a separate
   /// function to reduce stack use during the measurement.
   @inline(never)
-  private mutating func contentConstraint(
+  mutating func contentConstraint(
     _ box: BoxID, in context: FlexContext, edges: BoxEdges, stretches: Bool,
     maxContentWidth: Double
   ) -> Constraint {

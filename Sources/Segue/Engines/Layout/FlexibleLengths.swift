@@ -6,7 +6,13 @@ extension LayoutScratch {
   /// at most n rounds, and two or three in practice.
   mutating func resolveFlexibleLengths(_ line: FlexLine, _ context: FlexContext, room: Double) {
     if line.hypotheticalSum > room { resolveDeferredMinimums(line, context) }
-    items.withSpan { items in Segue.resolveFlexibleLengths(&items, line, room: room) }
+    items.withSpan { items in
+      if line.count == 1 {
+        resolveOnlyLength(&items[line.first], line, room: room)
+      } else {
+        Segue.resolveFlexibleLengths(&items, line, room: room)
+      }
+    }
   }
 }
 
@@ -91,6 +97,31 @@ private func resolveFlexibleLengths(
       }
     }
   }
+}
+
+/// The same for the only item of a line, which takes one round at most.
+private func resolveOnlyLength(_ item: inout FlexItem, _ line: FlexLine, room: Double) {
+  let grows = line.hypotheticalSum < room
+  let base = item.base
+  let hypothetical = item.hypothetical
+  let factor = Double(grows ? item.grow : item.shrink)
+  guard factor != 0, grows ? base <= hypothetical : base >= hypothetical else {
+    item.flexed = hypothetical
+    return
+  }
+  let free = room - line.baseSum
+  var shared = free
+  if factor < 1 {
+    let part = truncatedTo64ths(free * factor)
+    if abs(part) < abs(free) { shared = part }
+  }
+  var portion = 0.0
+  if grows, shared > 0 {
+    portion = shared * factor / factor
+  } else if !grows, shared < 0, factor * base > 0 {
+    portion = shared * factor * base / (factor * base)
+  }
+  item.flexed = item.limits.clamp(base + roundedTo64ths(portion))
 }
 
 /// Sums over the items that are not frozen. They are recomputed each round, because subtracting

@@ -9,7 +9,7 @@ extension LayoutScratch {
     }
     // As in browsers, a result that does not depend on the block size is computed once, for any
     // block size.
-    let key = states[box].widthDependsOnBlock ? ConstraintKey(constraint) : .none
+    let key = states[box].widthDependsOnBlock ? BlockKey(constraint) : .none
     if let answer = cachedMinMax(box, key) { return answer }
     let wasAbandoned = isAbandoned
     guard beginQuery(.minMax, of: box, in: constraint) else {
@@ -146,6 +146,7 @@ extension LayoutScratch {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
     let key = ConstraintKey(constraint)
     if let answer = cachedBlockSize(box, key) { return answer }
+    if isWrapper(box), let answer = wrapperHeight(box, constraint, key) { return answer }
     let wasAbandoned = isAbandoned
     guard beginQuery(.blockSize, of: box, in: constraint) else {
       let known = Int(states[box].cacheIndex)

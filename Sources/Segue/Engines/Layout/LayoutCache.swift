@@ -7,10 +7,10 @@ struct Constraint: Equatable, Sendable {
   var limit = Double.indefinite
 }
 
-/// The cached results of a box that is not empty, about 120 bytes.
+/// The cached results of a box that is not empty, about 100 bytes.
 struct BoxCache: Sendable {
-  var minMax = ResultCache(empty: PackedMinMax(MinMax()))
-  var blockSize = ResultCache(empty: LayoutUnit(0))
+  var minMax = ResultCache(key: BlockKey.none, result: PackedMinMax(min: .zero, max: .zero))
+  var blockSize = ResultCache(key: ConstraintKey.none, result: LayoutUnit.zero)
 }
 
 struct PackedMinMax: Sendable {
@@ -39,10 +39,36 @@ struct ConstraintKey: Hashable, Sendable {
     limit = LayoutUnit(constraint.limit)
   }
 
-  private init(_ size: LayoutUnit) { (inline, block, limit) = (size, size, size) }
+  var constraint: Constraint {
+    Constraint(inline: inline.pixels, block: block.pixels, limit: limit.pixels)
+  }
+
+  @inline(__always)
+  fileprivate init(_ inline: LayoutUnit, _ key: BlockKey) {
+    (self.inline, block, limit) = (inline, key.block, key.limit)
+  }
 
   /// The key of a query without constraints.
-  static let none = ConstraintKey(LayoutUnit(.indefinite))
+  @inline(__always)
+  static var none: ConstraintKey { ConstraintKey(.indefinite, .none) }
+}
+
+/// The constraint of query 1, which has no width, as a cache key.
+struct BlockKey: Hashable, Sendable {
+  fileprivate let block: LayoutUnit
+  fileprivate let limit: LayoutUnit
+
+  @inline(__always)
+  init(_ constraint: Constraint) {
+    block = LayoutUnit(constraint.block)
+    limit = LayoutUnit(constraint.limit)
+  }
+
+  private init() { (block, limit) = (.indefinite, .indefinite) }
+
+  /// The key of a query without constraints.
+  @inline(__always)
+  static var none: BlockKey { BlockKey() }
 }
 
 /// The key of a query about a box, for results that do not fit into the slots of the box.
@@ -55,18 +81,22 @@ struct LayoutQueryKey: Hashable, Sendable {
 /// The last three results of one query about one box. Older results are moved to a dictionary: in a
 /// chain of boxes of which every level is measured at widths of its own, discarding results would
 /// double the work at each level.
-struct ResultCache<Result: Sendable>: Sendable {
-  private var keys: (ConstraintKey, ConstraintKey, ConstraintKey)
+struct ResultCache<Key: Equatable & Sendable, Result: Sendable>: Sendable {
+  private var keys: (Key, Key, Key)
   private var results: (Result, Result, Result)
   private var count: UInt8 = 0
 
-  init(empty: Result) {
-    keys = (.none, .none, .none)
-    results = (empty, empty, empty)
+  /// - Parameters:
+  ///   - key: Any key, of results that are not there yet.
+  ///   - result: The result that is returned if there is none.
+  @inline(__always)
+  init(key: Key, result: Result) {
+    keys = (key, key, key)
+    results = (result, result, result)
   }
 
   @inline(__always)
-  func result(for key: ConstraintKey) -> Result? {
+  func result(for key: Key) -> Result? {
     guard count > 0 else { return nil }
     if keys.0 == key { return results.0 }
     if count > 1, keys.1 == key { return results.1 }
@@ -81,10 +111,10 @@ struct ResultCache<Result: Sendable>: Sendable {
   var last: Result { results.0 }
 
   /// The result that the next one replaces if the slots are full.
-  var oldest: (key: ConstraintKey, result: Result) { (keys.2, results.2) }
+  var oldest: (key: Key, result: Result) { (keys.2, results.2) }
 
   /// Stores a result, in place of the oldest if the slots are full.
-  mutating func store(_ result: Result, for key: ConstraintKey) {
+  mutating func store(_ result: Result, for key: Key) {
     keys = (key, keys.0, keys.1)
     results = (result, results.0, results.1)
     if count < 3 { count += 1 }
@@ -93,11 +123,12 @@ struct ResultCache<Result: Sendable>: Sendable {
 
 extension LayoutScratch {
   @inline(__always)
-  mutating func cachedMinMax(_ box: BoxID, _ key: ConstraintKey) -> MinMax? {
+  mutating func cachedMinMax(_ box: BoxID, _ key: BlockKey) -> MinMax? {
     let cache = Int(states[box].cacheIndex)
     guard cache >= 0 else { return nil }
     if let result = caches[cache].minMax.result(for: key) { return result.limits }
-    return caches[cache].minMax.isFull ? olderResult(.minMax, of: box, for: key)?.limits : nil
+    guard caches[cache].minMax.isFull else { return nil }
+    return olderResult(.minMax, of: box, for: ConstraintKey(.indefinite, key))?.limits
   }
 
   @inline(__always)
@@ -109,11 +140,11 @@ extension LayoutScratch {
       ? olderResult(.blockSize, of: box, for: key)?.min.pixels : nil
   }
 
-  mutating func store(_ result: MinMax, of box: BoxID, for key: ConstraintKey) {
+  mutating func store(_ result: MinMax, of box: BoxID, for key: BlockKey) {
     let cache = cacheIndex(of: box)
     if caches[cache].minMax.isFull {
       let (oldKey, old) = caches[cache].minMax.oldest
-      storeOlderResult(old, kind: .minMax, of: box, for: oldKey)
+      storeOlderResult(old, kind: .minMax, of: box, for: ConstraintKey(.indefinite, oldKey))
     }
     caches[cache].minMax.store(PackedMinMax(result), for: key)
   }

@@ -19,6 +19,7 @@ extension LayoutScratch {
   /// reserved capacity is never touched, so the system does not allocate memory for it.
   package var footprint: Int {
     bytes(frames) + bytes(states) + bytes(caches) + bytes(extents) + bytes(pendingQueries)
+      + bytes(wrappers)
       + bytes(scrollAreas) + bytes(freeCaches)
       + items.bytesUsed + lines.bytesUsed
       + bytes(lineLimits) + bytes(baselineResults) + bytes(olderResults) + bytes(stretchedHeights)

@@ -23,11 +23,12 @@
 /// not depend on its depth. For dozens of such ancestors it is limited by `maximumVisitCount`, so
 /// that every screen takes linear time.
 ///
-/// Queries recurse only to a fixed depth. Beyond it the open query is recorded, all queries that
-/// need it are abandoned, the recorded query is answered first, and then the others are repeated;
-/// so a tree of any depth needs little stack, and no box more than a few visits because of its
-/// depth. In trees that are this deep, query 1 is answered from the leaves up before anything else,
-/// unless it may depend on heights.
+/// A chain of containers with single children is measured in a loop (see `wrapperHeight`). Other
+/// queries recurse, but only to a fixed depth. Beyond it the open query is recorded, all queries
+/// that need it are abandoned, the recorded query is answered first, and then the others are
+/// repeated; so a tree of any depth needs little stack, and no box more than a few visits because
+/// of its depth. In trees that are this deep, query 1 is answered from the leaves up before
+/// anything else, unless it may depend on heights.
 public struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
   /// The cache of shaped texts.
@@ -59,6 +60,8 @@ public struct LayoutScratch: ~Copyable, Sendable {
   var depth = 0
   var isAbandoned = false
   var pendingQueries: [LayoutQuery] = []
+  /// The wrappers whose heights are being measured, from the outside in.
+  var wrappers: [Wrapper] = []
   /// The number of the current attempt. A box whose query was abandoned in it is not measured again
   /// before the next attempt.
   var pass: Int32 = 0
@@ -139,6 +142,17 @@ struct BoxState: Sendable {
     if value { flags |= flag } else { flags &= ~flag }
   }
 
+  /// Counts a visit, unless the box cannot be visited.
+  @inline(__always)
+  mutating func visit(in pass: Int32, since firstPass: Int32, isTooDeep: Bool) -> Bool {
+    guard abandonedPass != pass else { return false }
+    if visitedPass < firstPass { visits = 0 }
+    guard visits < LayoutScratch.maximumVisitCount, !isTooDeep else { return false }
+    visits += 1
+    visitedPass = pass
+    return true
+  }
+
   mutating func setNotDisplayed() {
     isLaidOut = false
     needsPlacement = true
@@ -215,26 +229,28 @@ extension LayoutScratch {
   mutating func beginQuery(_ kind: LayoutQuery.Kind, of box: BoxID, in constraint: Constraint)
     -> Bool
   {
-    guard states[box].abandonedPass != pass else {
+    if states[box].visit(in: pass, since: firstPass, isTooDeep: depth >= maximumDepth) {
+      depth += 1
+      isAbandoned = false
+      return true
+    }
+    refuseQuery(kind, of: box, in: constraint)
+    return false
+  }
+
+  @inline(never)
+  private mutating func refuseQuery(
+    _ kind: LayoutQuery.Kind, of box: BoxID, in constraint: Constraint
+  ) {
+    if states[box].abandonedPass == pass {
       isAbandoned = true
-      return false
-    }
-    if states[box].visitedPass < firstPass { states[box].visits = 0 }
-    guard states[box].visits < Self.maximumVisitCount else {
+    } else if states[box].visits >= Self.maximumVisitCount {
       isExhausted = true
-      return false
-    }
-    guard depth < maximumDepth else {
+    } else {
       states[box].abandonedPass = pass
       isAbandoned = true
       pendingQueries.append(LayoutQuery(kind: kind, box: box, constraint: constraint))
-      return false
     }
-    states[box].visits += 1
-    states[box].visitedPass = pass
-    depth += 1
-    isAbandoned = false
-    return true
   }
 
   /// Ends a query that `begin` started. Returns whether the result can be cached. If the calling

@@ -6,32 +6,41 @@ struct StyleTable: Sendable {
   private(set) var ends: [Int32] = []
   /// Style indices by hash, with linear probing, or −1. At least half of the slots are free.
   private(set) var slots: [Int32] = []
+  /// The style that was last found or added for each hash of a first word.
+  private var recent = InlineArray<8, Int32>(repeating: -1)
 
   /// Returns the index of `style`, or nil if it is unknown.
-  func index(of style: LayoutStyle) -> Int? {
-    var hash = WordHash()
-    style.forEachWord { hash.add($0) }
-    return firstIndex(hash) { range in
-      let words = words.span
-      var index = range.lowerBound
-      var difference: UInt64 = 0
-      // Equal first words are followed by the same number of words.
-      style.forEachWord { word in
-        difference |= index < words.count ? words[index] ^ word : 1
-        index += 1
-      }
-      return difference == 0
+  mutating func index(of style: LayoutStyle) -> Int? {
+    let first = style.firstWord
+    let place = Int(truncatingIfNeeded: (first &* 0x9E37_79B9_7F4A_7C15) >> 61)
+    let known = Int(recent[place])
+    if known >= 0, isEqual(range(of: known), style, first: first) { return known }
+    let hash = WordHash(style)
+    guard let index = firstIndex(hash, where: { isEqual($0, style, first: first) }) else {
+      return nil
     }
+    recent[place] = Int32(index)
+    return index
+  }
+
+  @inline(__always)
+  private func isEqual(_ range: Range<Int>, _ style: LayoutStyle, first: UInt64) -> Bool {
+    let words = words.span
+    // Equal first words are followed by the same number of words.
+    guard words[range.lowerBound] == first else { return false }
+    var index = range.lowerBound
+    var difference: UInt64 = 0
+    style.forEachWord { word in
+      difference |= words[index] ^ word
+      index += 1
+    }
+    return difference == 0
   }
 
   /// Adds a style that was not found. Its index is the number of styles so far.
   mutating func append(_ style: LayoutStyle) {
-    var hash = WordHash()
-    style.forEachWord {
-      hash.add($0)
-      words.append($0)
-    }
-    finishStyle(hash)
+    style.forEachWord { words.append($0) }
+    finishStyle(WordHash(style))
   }
 
   /// Adds style `index` of another table, unless it is known, and returns its index in this one.
@@ -63,9 +72,9 @@ struct StyleTable: Sendable {
     return nil
   }
 
-  /// The maximum number of styles with neighboring hashes that are compared. If there are more, the
-  /// others cannot be found, and are stored again.
-  private static var maximumProbeCount: Int { 16 }
+  /// The maximum number of slots to look into. If more are taken, as only by styles that were made
+  /// for it, the others cannot be found, and are stored again.
+  private static var maximumProbeCount: Int { 64 }
 
   private mutating func finishStyle(_ hash: WordHash) {
     ends.append(Int32(words.count))
@@ -89,9 +98,17 @@ struct StyleTable: Sendable {
 
 /// A hash of words.
 private struct WordHash {
-  private var mix: UInt64 = 0
+  private var mix: UInt64 = 0x2545_F491_4F6C_DD1D
 
-  init() {}
+  // Not inlined, because most styles are found without a hash.
+  @inline(never)
+  init(_ style: LayoutStyle) {
+    var hash = WordHash()
+    style.forEachWord { hash.add($0) }
+    self = hash
+  }
+
+  private init() {}
 
   init(_ words: ArraySlice<UInt64>) {
     for word in words { add(word) }
@@ -99,8 +116,9 @@ private struct WordHash {
 
   @inline(__always)
   mutating func add(_ word: UInt64) {
-    mix = (mix ^ word) &* 0x9E37_79B9_7F4A_7C15
-    mix ^= mix >> 32
+    // Most numbers in styles are short, so that only the high bits of their words differ.
+    let product = (mix ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    mix = product.high ^ product.low
   }
 
   @inline(__always) var slot: Int { Int(truncatingIfNeeded: mix >> 1) }

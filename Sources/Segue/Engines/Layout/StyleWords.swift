@@ -22,6 +22,10 @@ struct AssignedProperties: Sendable {
     static let basis = Group(bits: 1 << 12)
     static let order = Group(bits: 1 << 13)
 
+    /// The groups that few styles assign.
+    static let rare = Group(
+      bits: limits.bits | ratio.bits | margin.bits | safeArea.bits | border.bits | inset.bits
+        | order.bits)
     /// Everything between the border edge and the content.
     static let around = Group(bits: padding.bits | safeArea.bits | border.bits)
   }
@@ -31,11 +35,9 @@ struct AssignedProperties: Sendable {
   @inline(__always)
   mutating func insert(_ group: Group) { bits |= group.bits }
 
+  /// Whether properties of a group, or of one of several groups, were assigned.
   @inline(__always)
   func contains(_ group: Group) -> Bool { bits & group.bits != 0 }
-
-  @inline(__always)
-  func containsAny(of groups: Group) -> Bool { bits & groups.bits != 0 }
 }
 
 extension AssignedProperties: Equatable {
@@ -50,79 +52,85 @@ extension LayoutStyle {
   /// The first word says which others follow, so no list of words is the beginning of another.
   @inline(__always)
   func forEachWord(_ body: (UInt64) -> Void) {
-    /// The kinds of all lengths, two bits each.
+    body(firstWord)
+    // The kinds of all lengths, two bits each.
     var kinds: UInt64 = 0
-    func add(_ length: Length) {
-      kinds = kinds << 2 | length.wordKind
-      body(length.word)
-    }
-    func add(_ edges: EdgeLengths) {
-      add(edges.top)
-      add(edges.right)
-      add(edges.bottom)
-      add(edges.left)
-    }
-    func add(_ edges: Edges) {
-      body(edges.top.bitPattern)
-      body(edges.right.bitPattern)
-      body(edges.bottom.bitPattern)
-      body(edges.left.bitPattern)
-    }
-    var first = UInt64(assigned.bits)
-    if assigned.contains(.box) { first |= boxKeywords << 32 }
-    if assigned.contains(.container) { first |= containerKeywords << 44 }
-    body(first)
     if assigned.contains(.size) {
-      add(width)
-      add(height)
+      width.addWord(&kinds, body)
+      height.addWord(&kinds, body)
     }
     if assigned.contains(.flex) {
       body(flexGrow.bitPattern)
       body(flexShrink.bitPattern)
     }
-    if assigned.contains(.basis) { add(flexBasis) }
-    if assigned.contains(.padding) { add(padding) }
-    if assigned.contains(.margin) { add(margin) }
+    if assigned.contains(.basis) { flexBasis.addWord(&kinds, body) }
+    if assigned.contains(.padding) { padding.addWords(&kinds, body) }
     if assigned.contains(.gaps) {
-      add(rowGap)
-      add(columnGap)
+      rowGap.addWord(&kinds, body)
+      columnGap.addWord(&kinds, body)
     }
-    if assigned.contains(.limits) {
-      add(minWidth)
-      add(minHeight)
-      add(maxWidth)
-      add(maxHeight)
+    if assigned.contains(.rare) {
+      if assigned.contains(.margin) { margin.addWords(&kinds, body) }
+      if assigned.contains(.limits) {
+        minWidth.addWord(&kinds, body)
+        minHeight.addWord(&kinds, body)
+        maxWidth.addWord(&kinds, body)
+        maxHeight.addWord(&kinds, body)
+      }
+      if assigned.contains(.inset) { inset.addWords(&kinds, body) }
+      if assigned.contains(.ratio) { body((aspectRatio ?? 0).bitPattern) }
+      if assigned.contains(.border) { border.addWords(body) }
+      if assigned.contains(.safeArea) { safeArea.addWords(body) }
+      if assigned.contains(.order) { body(UInt64(UInt32(bitPattern: order))) }
     }
-    if assigned.contains(.inset) { add(inset) }
-    if assigned.contains(.ratio) { body((aspectRatio ?? 0).bitPattern) }
-    if assigned.contains(.border) { add(border) }
-    if assigned.contains(.safeArea) { add(safeArea) }
-    if assigned.contains(.order) { body(UInt64(UInt32(bitPattern: order))) }
     body(kinds)
+  }
+
+  /// The assigned groups, and the keywords.
+  @inline(__always)
+  var firstWord: UInt64 {
+    var word = UInt64(assigned.bits)
+    if assigned.contains(.box) { word |= boxKeywords << 32 }
+    if assigned.contains(.container) { word |= containerKeywords << 44 }
+    return word
   }
 }
 
 extension Length {
   @inline(__always)
-  fileprivate var wordKind: UInt64 {
-    switch self {
-    case .points: 0
-    case .percent: 1
-    case .auto, .minContent, .maxContent, .fitContent, .none: 2
-    }
+  fileprivate func addWord(_ kinds: inout UInt64, _ body: (UInt64) -> Void) {
+    let (kind, word): (UInt64, UInt64) =
+      switch self {
+      case .points(let points): (0, points.bitPattern)
+      case .percent(let percent): (1, percent.bitPattern)
+      case .auto: (2, 0)
+      case .minContent: (2, 1)
+      case .maxContent: (2, 2)
+      case .fitContent: (2, 3)
+      case .none: (2, 4)
+      }
+    kinds = kinds << 2 | kind
+    body(word)
   }
+}
 
+extension EdgeLengths {
   @inline(__always)
-  fileprivate var word: UInt64 {
-    switch self {
-    case .points(let points): points.bitPattern
-    case .percent(let percent): percent.bitPattern
-    case .auto: 0
-    case .minContent: 1
-    case .maxContent: 2
-    case .fitContent: 3
-    case .none: 4
-    }
+  fileprivate func addWords(_ kinds: inout UInt64, _ body: (UInt64) -> Void) {
+    top.addWord(&kinds, body)
+    right.addWord(&kinds, body)
+    bottom.addWord(&kinds, body)
+    left.addWord(&kinds, body)
+  }
+}
+
+extension Edges {
+  @inline(__always)
+  fileprivate func addWords(_ body: (UInt64) -> Void) {
+    body(top.bitPattern)
+    body(right.bitPattern)
+    body(bottom.bitPattern)
+    body(left.bitPattern)
   }
 }
 

@@ -32,6 +32,11 @@ func roundedTo64ths(_ value: Double) -> Double {
 struct LayoutUnit: Hashable, Sendable {
   let count: Int32
 
+  private init(count: Int32) { self.count = count }
+
+  @inline(__always) static var zero: LayoutUnit { LayoutUnit(count: 0) }
+  @inline(__always) static var indefinite: LayoutUnit { LayoutUnit(count: -64) }
+
   @inline(__always)
   init(_ pixels: Double) {
     count = Int32(truncatingIfNeeded: Int64(max(-largestLength, min(pixels, largestLength)) * 64))
