@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("The library imports nothing")
+  @Test("The library imports nothing but a module of the standard library")
   func imports() throws {
     // Attributes, an access level, `import`, optionally a kind, and the name of the module.
     let statement =

@@ -144,7 +144,9 @@ extension LayoutScratch {
   /// Query 2: returns the height of the content at a content-box width.
   mutating func contentBlockSize(_ box: BoxID, _ constraint: Constraint) -> Double {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
-    let key = ConstraintKey(constraint)
+    // The height of a text depends on its width only.
+    let key = ConstraintKey(
+      boxes.kind(box) == .text ? Constraint(inline: constraint.inline) : constraint)
     if let answer = cachedBlockSize(box, key) { return answer }
     if isWrapper(box), let answer = wrapperHeight(box, constraint, key) { return answer }
     let wasAbandoned = isAbandoned

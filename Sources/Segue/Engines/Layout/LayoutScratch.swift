@@ -144,10 +144,13 @@ struct BoxState: Sendable {
 
   /// Counts a visit, unless the box cannot be visited.
   @inline(__always)
-  mutating func visit(in pass: Int32, since firstPass: Int32, isTooDeep: Bool) -> Bool {
+  mutating func visit(
+    in pass: Int32, since firstPass: Int32, isTooDeep: Bool,
+    atMost maximum: UInt8 = LayoutScratch.maximumVisitCount
+  ) -> Bool {
     guard abandonedPass != pass else { return false }
     if visitedPass < firstPass { visits = 0 }
-    guard visits < LayoutScratch.maximumVisitCount, !isTooDeep else { return false }
+    guard visits < maximum, !isTooDeep else { return false }
     visits += 1
     visitedPass = pass
     return true
@@ -221,6 +224,8 @@ extension LayoutScratch {
   /// At the limit the last result is returned: frames remain defined, but may differ from a
   /// browser's.
   package static var maximumVisitCount: UInt8 { 64 }
+  /// The same for a text, whose lines take time for each of its letters.
+  package static var maximumTextVisitCount: UInt8 { 24 }
 
   /// Starts a query about `box`. Returns false if it is nested too deeply, in which case it is
   /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
@@ -229,7 +234,10 @@ extension LayoutScratch {
   mutating func beginQuery(_ kind: LayoutQuery.Kind, of box: BoxID, in constraint: Constraint)
     -> Bool
   {
-    if states[box].visit(in: pass, since: firstPass, isTooDeep: depth >= maximumDepth) {
+    if states[box].visit(
+      in: pass, since: firstPass, isTooDeep: depth >= maximumDepth,
+      atMost: boxes.maximumVisitCount(of: box))
+    {
       depth += 1
       isAbandoned = false
       return true
@@ -244,7 +252,7 @@ extension LayoutScratch {
   ) {
     if states[box].abandonedPass == pass {
       isAbandoned = true
-    } else if states[box].visits >= Self.maximumVisitCount {
+    } else if states[box].visits >= boxes.maximumVisitCount(of: box) {
       isExhausted = true
     } else {
       states[box].abandonedPass = pass
@@ -295,5 +303,13 @@ extension LayoutScratch {
     pass &+= 1
     isAbandoned = false
     pendingQueries.removeAll(keepingCapacity: true)
+  }
+}
+
+extension BoxTree {
+  @inline(__always)
+  fileprivate func maximumVisitCount(of box: BoxID) -> UInt8 {
+    kind(box) == .text
+      ? LayoutScratch.maximumTextVisitCount : LayoutScratch.maximumVisitCount
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Reshaping at the ends of lines: glyphs that join or kern across the start or the end of a line
 /// are shaped again without the text on the other side.
 extension ShapedText {
@@ -82,8 +84,20 @@ extension ShapedText {
     boundaries[byte].intersection([.cluster, .unsafeToBreak, .insideLigature]) == .cluster
   }
 
+  /// The number of reshaped parts that are remembered for each byte of text.
+  private static let rememberedParts = 4
+
   /// Shapes a part of an item with its context separately. Returns the change in width.
   private func change(_ part: Range<Int>, of item: TextItem) -> Int {
+    if let known = lineMemory.withLock({ $0.change(of: part) }) { return known }
+    let change = reshape(part, of: item)
+    lineMemory.withLock {
+      $0.store(change, of: part, maximumCount: text.bytes.count * Self.rememberedParts)
+    }
+    return change
+  }
+
+  private func reshape(_ part: Range<Int>, of item: TextItem) -> Int {
     var around = max(0, part.lowerBound - Self.context)
     while around < part.lowerBound, text.bytes[around] & 0xC0 == 0x80 { around += 1 }
     let copied = around..<min(text.bytes.count, part.upperBound + Self.context)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A paragraph's shaped text, with the positions of its glyphs and its unbreakable segments.
 ///
 /// Text is indexed by byte offsets; a line may be cut only at the first byte of a grapheme cluster.
@@ -44,6 +46,7 @@ final class ShapedText: Sendable {
   let inlineBoxes: [InlineBox]
   /// The size of the largest font, in pixels.
   let largestSize: Double
+  let lineMemory = Mutex(LineMemory())
 
   var style: ParagraphStyle { setting.style }
   /// The letter spacing of each run, in 1/65536 pixel.

@@ -83,7 +83,7 @@ enum DictionaryBreaks {
   ) {
     var words = WordBreaks(characters, script)
     var starts: [Int] = []
-    words.forEachWordStart {
+    words.forEachWordStart(in: characters.indices) {
       starts.append($0)
       return true
     }
@@ -95,43 +95,5 @@ enum DictionaryBreaks {
         boundaries[offsets[start]].insert(.dependsOnLineStart)
       }
     }
-  }
-
-  /// Finds the words in the rest of a run, from an offset within it to its end.
-  ///
-  /// - Parameter reach: The greatest number of characters to read.
-  /// - Parameter found: Called with the offset of each word but the first, and with whether the
-  ///   break there needs text before it. The search ends when it returns false.
-  /// - Returns: The offset at which the run ends; nil if `found` has returned false or the run has
-  ///   at least `reach` characters.
-  static func findWords(
-    in bytes: [UInt8], from offset: Int, reach: Int, _ found: (Int, Bool) -> Bool
-  ) -> Int? {
-    let table = CharacterTable.standard
-    let bytes = bytes.span
-    var characters: [UInt32] = []
-    var offsets: [Int] = []
-    var runScript: DictionaryScript?
-    var index = offset
-    while index < bytes.count, characters.count < reach {
-      let scalar = bytes.scalar(at: index)
-      let script = DictionaryScript(scalar.codePoint, table[codePoint: scalar.codePoint])
-      guard let script, runScript == nil || script == runScript else { break }
-      runScript = script
-      characters.append(UInt32(truncatingIfNeeded: scalar.codePoint))
-      offsets.append(index)
-      index += scalar.length
-    }
-    guard let runScript else { return nil }
-    var words = WordBreaks(characters, runScript)
-    var previous = 0
-    var isWhole = characters.count < reach
-    words.forEachWordStart { start in
-      defer { previous = start }
-      let goesOn = found(offsets[start], characters.count - previous < runScript.minimumRunLength)
-      if !goesOn { isWhole = false }
-      return goesOn
-    }
-    return isWhole ? index : nil
   }
 }

@@ -33,11 +33,17 @@ struct WordList: Sendable {
   }
 
   /// The words that are prefixes of a text.
-  struct Prefixes {
+  struct Prefixes: Sendable {
     /// A bit for the length, in characters, of each word; only the twenty shortest are included.
     var lengths: UInt64 = 0
     /// The number of characters read, including the one after which no word can follow.
     var readCount = 0
+
+    /// Returns what would be found if the text had no more than `count` characters.
+    func within(_ count: Int) -> Prefixes {
+      guard readCount > count else { return self }
+      return Prefixes(lengths: lengths & ((2 << UInt64(count)) - 1), readCount: count)
+    }
   }
 
   /// Finds the words that are prefixes of `characters`. Linear in the longest word of the list,
