@@ -230,6 +230,8 @@ struct BuildRun {
     do throws(UsageError) {
       try files.commit(by: threadPool) {
         changes.removed = remove(before, exceptThoseOf: build, through: inner)
+        // A build that was killed may have removed the last file of a folder, and not the folder.
+        if written == nil { files.removeEmptyFolders() }
       }
     } catch {
       throw output.exists ? error : .removed(folder)

@@ -53,9 +53,7 @@ struct StagedBuild {
     } catch {
       for file in files { file.discard() }
       last?.discard()
-      for part in ["screens", "transitions"] {
-        Files.removeEmptyFolders(in: Files.join(folder, part))
-      }
+      removeEmptyFolders()
       throw error
     }
   }
@@ -75,5 +73,12 @@ struct StagedBuild {
     guard let last else { return }
     try last.commit()
     try Files.setModificationTime(last.path, FileTime.now)
+  }
+
+  /// Removes the folders of single files that contain none.
+  func removeEmptyFolders() {
+    for part in ["screens", "transitions"] {
+      Files.removeEmptyFolders(in: Files.join(folder, part))
+    }
   }
 }
