@@ -1,7 +1,7 @@
 /* Kills a program just before the nth of its calls that change files, which SEGUE_KILL_AT numbers from 1; without
    it, or with fewer calls, the program runs as usual and appends their number to the file SEGUE_CALLS names.
 
-   cc -shared -fPIC kill_at.c -o kill_at.so -ldl; LD_PRELOAD=./kill_at.so SEGUE_KILL_AT=7 seguec build … */
+   gcc -shared -fPIC kill_at.c -o kill_at.so -ldl; LD_PRELOAD=./kill_at.so SEGUE_KILL_AT=7 seguec build … */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
