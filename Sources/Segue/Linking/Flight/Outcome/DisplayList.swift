@@ -41,17 +41,21 @@ struct DisplayList {
     var ink: Rect
   }
 
-  private(set) var items: [Item] = []
+  private(set) var entries: [Entry] = []
 
-  mutating func append(_ item: Item) { items.append(item) }
+  mutating func append(_ item: Item) { entries.append(Entry(Painted(item))) }
 
   /// Adds an item unless it is invisible.
   mutating func appendSeen(_ item: Item) {
-    if !item.isEmpty { append(item) }
+    let painted = Painted(item)
+    if !painted.isEmpty { entries.append(Entry(painted)) }
   }
 
-  /// Removes all items, which are now covered by an opaque item.
-  mutating func cover() { items.removeAll() }
+  /// Adds what a component paints, which may be nothing.
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Removes all entries, which are now covered by an opaque item.
+  mutating func cover() { entries.removeAll() }
 }
 
 extension FlightEnd {
@@ -138,11 +142,14 @@ extension DisplayList.Item {
     return item
   }
 
+  /// The part of the area that is visible.
+  var seen: Rect { ink.intersection(clip) }
+
   private var isPicture: Bool { if case .picture = content { true } else { false } }
 
   /// Whether nothing of the item is visible.
   var isEmpty: Bool {
-    if opacity <= 0 || ink.intersection(clip).area <= 0 { return true }
+    if opacity <= 0 || seen.area <= 0 { return true }
     return content == .nothing && background.alpha == 0 && gradients.isEmpty
       && (border == .zero || borderColor.alpha == 0) && !shadows.contains { $0.color.alpha > 0 }
       && (outline.width == 0 || outline.color.alpha == 0)

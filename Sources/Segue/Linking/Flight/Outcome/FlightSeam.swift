@@ -13,40 +13,51 @@ package struct FlightSeam: Hashable, Sendable {
 
 /// Compares what a hero flight paints at its two ends with what the screens paint there at rest.
 struct FlightSeams {
+  private typealias Subject = DisplayList.Item.Subject
+
+  /// What is hidden of a component on its screen during the flight.
+  private enum Hiding { case itself, whole }
+
   let plan: FlightPlan
   let from: FlightEnd
   let to: FlightEnd
+  /// All layers of the plan, lowest first.
+  private let composition: [Layer]
   /// Components of which a copy is drawn where they cast a shadow on a flying layer.
-  private let shadowCopies: Set<DisplayList.Item.Subject>
-  /// Components that are hidden on their screens during the flight, with and without their
-  /// descendants.
-  private let hidden: (whole: Set<DisplayList.Item.Subject>, itself: Set<DisplayList.Item.Subject>)
+  private let shadowCopies: Set<Subject>
+  /// The components that are hidden on their screens during the flight.
+  private let hidden: DisplayList.Table<Hiding>
 
   init(_ plan: FlightPlan, from: FlightEnd, to: FlightEnd) {
     self.plan = plan
+    composition = plan.composition
     let covered = plan.coveredBars
     // A bar that both screens have belongs to the source.
     let staysInSight = !to.layout.presentation.covers
     self.from = from.cutByBars(!covered.isEmpty)
     self.to = to.cutByBars(covered.contains { !staysInSight || $0.role?.isArrivingBar == true })
-    func origins(
-      _ source: [ComponentID], _ destination: [ComponentID]
-    ) -> Set<DisplayList.Item.Subject> {
-      Set(
-        source.map { .component($0, isDestination: false) }
-          + destination.map { .component($0, isDestination: true) })
-    }
     let components = plan.handover.components
-    let whole = origins(components.liftedFromSource, components.liftedFromDestination)
-    hidden = (whole, origins(components.onSource, components.onDestination))
+    var hidden = DisplayList.Table<Hiding>(from.screen, to.screen)
+    for component in components.onSource {
+      hidden[.component(component, isDestination: false)] = .itself
+    }
+    for component in components.onDestination {
+      hidden[.component(component, isDestination: true)] = .itself
+    }
+    for component in components.liftedFromSource {
+      hidden[.component(component, isDestination: false)] = .whole
+    }
+    for component in components.liftedFromDestination {
+      hidden[.component(component, isDestination: true)] = .whole
+    }
+    self.hidden = hidden
     shadowCopies = Set(
       plan.flying.compactMap { layer in
         guard layer.isLifted, case .part = layer.content, let origin = layer.origin else {
           return nil
         }
-        let subject = DisplayList.Item.Subject.component(
-          origin.component, isDestination: origin.isDestination)
-        return whole.contains(subject) ? nil : subject
+        let subject = Subject.component(origin.component, isDestination: origin.isDestination)
+        return hidden[subject] == .whole ? nil : subject
       })
   }
 
@@ -57,9 +68,12 @@ struct FlightSeams {
   }
 
   private func seams(at end: Int) -> [FlightSeam] {
-    let (rest, flight) = (list(at: end, isFlying: false), list(at: end, isFlying: true))
+    let area = area(at: end)
+    var known = DisplayList.Table<DisplayList.Entry>(from.screen, to.screen)
+    let rest = list(at: end, isFlying: false, near: area, &known)
+    let flight = list(at: end, isFlying: true, near: area, &known)
     var seams: [FlightSeam] = []
-    func add(_ subject: DisplayList.Item.Subject, _ what: String) {
+    func add(_ subject: Subject, _ what: String) {
       var component: ComponentID?
       var isDestination = end == 1
       if case .component(let index, let isIt) = subject {
@@ -69,36 +83,43 @@ struct FlightSeams {
       seams.append(
         FlightSeam(end: end, component: component, isDestination: isDestination, what: what))
     }
-    var places: [DisplayList.Item.Subject: Int] = [:]
-    for (index, item) in flight.items.enumerated() {
-      if places.updateValue(index, forKey: item.subject) != nil {
-        add(item.subject, "it is painted twice")
+    var places = DisplayList.Table<Int>(from.screen, to.screen)
+    for (index, entry) in flight.entries.enumerated() {
+      if let other = places[entry.subject] {
+        if entry.isEmpty { continue }
+        if !flight.entries[other].isEmpty { add(entry.subject, "it is painted twice") }
       }
+      places[entry.subject] = index
     }
     var order: [Int] = []
-    var shared: [DisplayList.Item] = []
-    for item in rest.items {
-      guard let place = places.removeValue(forKey: item.subject) else {
-        add(item.subject, "it is gone")
+    var inBoth: [DisplayList.Entry] = []
+    for resting in rest.entries {
+      guard let place = places[resting.subject] else {
+        if !resting.isEmpty { add(resting.subject, "it is gone") }
         continue
       }
-      if let difference = flight.items[place].difference(from: item) {
-        add(item.subject, difference)
+      let flying = flight.entries[place]
+      if flying !== resting {
+        if resting.isEmpty { continue }
+        if let difference = flying.painted.item.difference(from: resting.painted.item) {
+          add(resting.subject, difference)
+        }
       }
+      places[resting.subject] = nil
       order.append(place)
-      shared.append(item)
+      inBoth.append(resting)
     }
-    for (index, item) in flight.items.enumerated() where places[item.subject] == index {
-      if !flight.isHidden(index) { add(item.subject, "whether it is seen") }
+    for (index, entry) in flight.entries.enumerated() where places[entry.subject] == index {
+      if !entry.isEmpty && !flight.isHidden(index) { add(entry.subject, "whether it is seen") }
     }
-    seams += misplaced(shared, order, at: end)
+    seams += misplaced(inBoth, order, at: end)
     seams += groups(at: end)
     return seams
   }
 
   /// Returns seams of overlapping components whose stacking order changes.
   private func misplaced(
-    _ items: [DisplayList.Item], _ order: [Int], at end: Int
+    _ entries: [DisplayList.Entry], _ order: [Int], at end: Int
   ) -> [FlightSeam] {
     // Only an item that is out of order among the others can have changed places with one of them.
     var highest = -1
@@ -107,14 +128,14 @@ struct FlightSeams {
       if order[index] < highest { late.append(index) } else { highest = order[index] }
     }
     return late.compactMap { index in
-      let item = items[index]
+      let (entry, ink) = (entries[index], entries[index].ink)
       let crossed = (0..<index).first {
-        order[$0] > order[index] && !(isCopied(item.subject) && isHidden(items[$0].subject))
-          && items[$0].ink.intersection(items[$0].clip).meets(item.ink.intersection(item.clip))
+        order[$0] > order[index] && entries[$0].overlaps(entry, in: ink)
+          && !(isCopied(entry.subject) && isHidden(entries[$0].subject))
       }
       guard let crossed else { return nil }
       // Of a component and a bar, the component is reported.
-      for subject in [item.subject, items[crossed].subject] {
+      for subject in [entry.subject, entries[crossed].subject] {
         if case .component(let component, let isDestination) = subject {
           return FlightSeam(
             end: end, component: component, isDestination: isDestination, what: "what is above it")
@@ -125,29 +146,22 @@ struct FlightSeams {
   }
 
   /// Returns whether a copy of a component is drawn where it casts a shadow on a flying layer.
-  private func isCopied(_ subject: DisplayList.Item.Subject) -> Bool {
-    guard case .component(let component, let isDestination) = subject else { return false }
-    return isIn(shadowCopies, component: component, isDestination: isDestination)
+  private func isCopied(_ subject: Subject) -> Bool {
+    !shadowCopies.isEmpty && isInside(subject) { shadowCopies.contains($0) }
   }
 
   /// Returns whether a component is hidden on its screen because it flies or is lifted.
-  private func isHidden(_ subject: DisplayList.Item.Subject) -> Bool {
-    guard case .component(let component, let isDestination) = subject else { return false }
-    return hidden.itself.contains(
-      .component(component, isDestination: isDestination))
-      || isIn(hidden.whole, component: component, isDestination: isDestination)
+  private func isHidden(_ subject: Subject) -> Bool {
+    hidden[subject] != nil || isInside(subject) { hidden[$0] == .whole }
   }
 
-  /// Returns whether a component or one of its ancestors is in a set. Linear in its depth.
-  private func isIn(
-    _ roots: Set<DisplayList.Item.Subject>, component: ComponentID, isDestination: Bool
-  ) -> Bool {
+  /// Returns whether a component or one of its ancestors is a root. Linear in its depth.
+  private func isInside(_ subject: Subject, isRoot: (Subject) -> Bool) -> Bool {
+    guard case .component(let component, let isDestination) = subject else { return false }
     let screen = isDestination ? to.screen : from.screen
     var current: ComponentID? = component
     while let index = current {
-      if roots.contains(.component(index, isDestination: isDestination)) {
-        return true
-      }
+      if isRoot(.component(index, isDestination: isDestination)) { return true }
       current = screen.components[index].parent
     }
     return false
@@ -195,13 +209,17 @@ struct FlightSeams {
 
   /// Returns what is painted at one end of the flight.
   ///
-  /// - Parameter isFlying: Whether to list the composition of the flight, rather than the screens
-  ///   at rest.
-  private func list(at end: Int, isFlying: Bool) -> DisplayList {
+  /// - Parameters:
+  ///   - isFlying: Whether to list the composition of the flight, rather than the screens at rest.
+  ///   - area: The rectangle of interest.
+  ///   - known: What the screens paint at this end, as far as it is known.
+  private func list(
+    at end: Int, isFlying: Bool, near area: Rect,
+    _ known: inout DisplayList.Table<DisplayList.Entry>
+  ) -> DisplayList {
     var list = DisplayList()
     let p = Double(end)
-    let area = area(at: end)
-    for layer in plan.composition {
+    for layer in composition {
       let state = layer.state(at: p)
       guard state.opacity > 0 else { continue }
       switch layer.content {
@@ -214,7 +232,7 @@ struct FlightSeams {
         let isWhole = !isFlying || isReturning
         // The `returning` layer is the whole source again, so it covers everything below it.
         if isReturning, state.opacity == 1 { list.cover() }
-        append(screen, isWhole: isWhole, near: area, to: &list)
+        append(screen, isWhole: isWhole, near: area, to: &list, &known)
       case .picture, .layout, .component:
         guard isFlying, let component = end == 0 ? layer.from : layer.to else {
           if isFlying {
@@ -279,25 +297,30 @@ struct FlightSeams {
 
   /// Adds what a screen paints near a rectangle, and its root, which covers the layers below.
   private func append(
-    _ screen: FlightEnd, isWhole: Bool, near area: Rect, to list: inout DisplayList
+    _ screen: FlightEnd, isWhole: Bool, near area: Rect, to list: inout DisplayList,
+    _ known: inout DisplayList.Table<DisplayList.Entry>
   ) {
     let (regions, sequence) = (screen.regions, screen.regions.sequence)
     let uncut = screen.cutByBars(false)
     var position = screen.screen.isSeen(0) ? 0 : sequence.count
     while position < sequence.count {
       let component = sequence.component(at: position)
-      let subject = DisplayList.Item.Subject.component(
-        component, isDestination: screen.isDestination)
+      let subject = Subject.component(component, isDestination: screen.isDestination)
+      let hiding = isWhole ? nil : hidden[subject]
       var next = position + 1
-      if !isWhole && hidden.whole.contains(subject) {
+      if hiding == .whole {
         next = sequence.end(of: position)
-      } else if isWhole || !hidden.itself.contains(subject) {
-        // A component that flies above the bars is cut off where the bars hide it.
-        if screen.isCutByBars && isHidden(subject) {
-          list.appendSeen(screen.item(of: component))
+      } else if hiding == nil {
+        let entry: DisplayList.Entry
+        if let listed = known[subject] {
+          entry = listed
         } else {
-          list.appendSeen(uncut.item(of: component))
+          // A component that flies above the bars is cut off where the bars hide it.
+          let isCut = screen.isCutByBars && isHidden(subject)
+          entry = DisplayList.Entry(component, of: isCut ? screen : uncut)
+          known[subject] = entry
         }
+        list.append(entry)
       }
       position = regions.next(from: next, meeting: area)
     }
@@ -333,11 +356,13 @@ struct FlightSeams {
 extension DisplayList {
   /// Returns whether an opaque box covers all of an item.
   func isHidden(_ index: Int) -> Bool {
-    let item = items[index]
+    let item = entries[index].painted.item
     let seen = item.frame.intersection(item.clip)
-    return items[(index + 1)...].contains {
-      $0.opacity == 1 && $0.background.alpha == 1 && $0.frame.contains(seen)
-        && ($0.corners == .zero || $0.corners == item.corners) && $0.clip.contains(seen)
+    return entries[(index + 1)...].contains {
+      let above = $0.painted.item
+      return !$0.isEmpty && above.opacity == 1 && above.background.alpha == 1
+        && above.frame.contains(seen)
+        && (above.corners == .zero || above.corners == item.corners) && above.clip.contains(seen)
     }
   }
 }
