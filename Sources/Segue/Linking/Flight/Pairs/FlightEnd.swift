@@ -1,16 +1,33 @@
 /// A screen at one end of a flight.
+///
+/// Copying it costs one reference.
 struct FlightEnd {
-  let layout: ScreenLayout
-  let rest: ScreenRest
-  /// Whether this is the destination screen.
-  let isDestination: Bool
-  /// The frames after scrolling, relative to the viewport's top left corner, one per component.
-  private let frames: [Rect]
-  /// The line boxes of texts that visibly overflow their components, after scrolling, relative to
-  /// the viewport's corner.
-  private let textInks: [ComponentID: Rect]
-  /// The areas in which the components paint.
-  let regions: PaintRegions
+  /// The storage that all copies share.
+  private final class Facts: Sendable {
+    let layout: ScreenLayout
+    let rest: ScreenRest
+    let isDestination: Bool
+    /// The frames after scrolling, relative to the viewport's top left corner, one per component.
+    let frames: [Rect]
+    /// The line boxes of texts that visibly overflow their components, after scrolling, relative to
+    /// the viewport's corner.
+    let textInks: [ComponentID: Rect]
+    let regions: PaintRegions
+
+    init(
+      _ layout: ScreenLayout, rest: ScreenRest, isDestination: Bool, frames: [Rect],
+      textInks: [ComponentID: Rect], regions: PaintRegions
+    ) {
+      self.layout = layout
+      self.rest = rest
+      self.isDestination = isDestination
+      self.frames = frames
+      self.textInks = textInks
+      self.regions = regions
+    }
+  }
+
+  private let facts: Facts
   /// Whether the screen's bars hide what is under them, because they are not above the flying
   /// layers.
   private(set) var isCutByBars = false
@@ -22,12 +39,8 @@ struct FlightEnd {
     _ layout: ScreenLayout, scrolledBy offsets: ScrollOffsets, isDestination: Bool = false,
     rest: ScreenRest? = nil
   ) {
-    self.layout = layout
-    self.rest = rest ?? layout.rest
-    self.isDestination = isDestination
-    frames = layout.frames(scrolledBy: offsets)
-    let frames = frames
-    textInks =
+    let frames = layout.frames(scrolledBy: offsets)
+    let textInks =
       offsets.isEmpty || layout.textInks.isEmpty
       ? layout.textInks
       : Dictionary(
@@ -35,14 +48,24 @@ struct FlightEnd {
           let (frame, unscrolled) = (frames[component], layout.tree.frames[component])
           return (component, ink.offset(x: frame.x - unscrolled.x, y: frame.y - unscrolled.y))
         })
-    regions =
-      offsets.isEmpty && (rest.map { $0 == layout.rest } ?? true)
-      ? layout.regions
-      : PaintRegions(
-        layout.screen, frames: frames, textInks: textInks, at: self.rest.frame.origin,
-        scale: layout.device.scale)
+    let place = rest ?? layout.rest
+    facts = Facts(
+      layout, rest: place, isDestination: isDestination, frames: frames, textInks: textInks,
+      regions: offsets.isEmpty && place == layout.rest
+        ? layout.regions
+        : PaintRegions(
+          layout.screen, frames: frames, textInks: textInks, at: place.frame.origin,
+          scale: layout.device.scale))
   }
 
+  var layout: ScreenLayout { _read { yield facts.layout } }
+  var rest: ScreenRest { _read { yield facts.rest } }
+  /// Whether this is the destination screen.
+  var isDestination: Bool { facts.isDestination }
+  private var frames: [Rect] { _read { yield facts.frames } }
+  private var textInks: [ComponentID: Rect] { _read { yield facts.textInks } }
+  /// The areas in which the components paint.
+  var regions: PaintRegions { _read { yield facts.regions } }
   var screen: Screen { _read { yield layout.screen } }
 
   /// Returns this end with `isCutByBars` set: if true, only the area between its bars is visible.
@@ -144,8 +167,9 @@ struct FlightEnd {
 
   /// Returns a component's padding box, aligned to device pixels.
   func paddingRect(of component: ComponentID) -> Rect {
-    frame(of: component).inset(by: layout.border(of: component))
-      .rounded(toPixelsOf: layout.device.scale)
+    let (frame, border) = (frame(of: component), layout.border(of: component))
+    if border == .zero { return frame }
+    return frame.inset(by: border).rounded(toPixelsOf: layout.device.scale)
   }
 
   /// Returns whether a component with its descendants looks like one of another screen.

@@ -15,8 +15,14 @@ struct ScreenCast {
   /// The bars and the grabber are above the flying layers, because nothing covers them on their
   /// screens either, unless the hero emerges from under the bars.
   func layers(below flying: [Layer]) -> [Layer] {
-    var layers =
-      [exitingLayer] + returning + barsBehind + dimming + backdrop + [enteringLayer]
+    var layers: [Layer] = []
+    layers.reserveCapacity(8)
+    layers.append(exitingLayer)
+    layers += returning
+    layers += barsBehind
+    layers += dimming
+    layers += backdrop
+    layers.append(enteringLayer)
     for index in layers.indices { layers[index].z = 2 + index - layers.count }
     var above: [Layer] = []
     if to.isCutByBars {
@@ -27,7 +33,8 @@ struct ScreenCast {
     }
     above += grabber
     let highest = flying.reduce(1) { max($0, $1.z) }
-    return layers + above.enumerated().map { $1.with(z: highest + 1 + $0) }
+    layers += above.enumerated().map { $1.with(z: highest + 1 + $0) }
+    return layers
   }
 
   private var device: Device { to.layout.device }
