@@ -69,6 +69,22 @@ struct ContentHash {
     add(word)
   }
 
+  /// Hashes bytes, eight at a time.
+  init(_ bytes: Span<UInt8>) {
+    self.init(UInt64(bytes.count))
+    var position = 0
+    while position + 8 <= bytes.count {
+      add(bytes.word(at: position))
+      position += 8
+    }
+    var rest: UInt64 = 0
+    while position < bytes.count {
+      rest = rest << 8 | UInt64(bytes[position])
+      position += 1
+    }
+    add(rest)
+  }
+
   /// Mixes another word into the hash.
   @inline(__always)
   mutating func add(_ word: UInt64) {

@@ -45,6 +45,9 @@ public struct PlacedText: Sendable {
   }
 }
 
+/// The content box and the lines of a text, as in `PlacedText`.
+typealias PlacedLines = (box: Rect, lines: [TextLine], isTruncated: Bool)
+
 extension ScreenLayout {
   /// Returns the text of a label or a button, broken into lines again at the width of its layout;
   /// nil for other components, and for those that `display` removes from the layout.
@@ -59,13 +62,7 @@ extension ScreenLayout {
   func text(
     of component: ComponentID, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
   ) -> PlacedText? {
-    switch screen.components[component].type {
-    case .layout, .image, .video: return nil
-    case .label, .button: break
-    }
-    guard isLaidOut(component), let paragraph = texts.paragraph(of: component, in: &memory)
-    else { return nil }
-    return text(of: component, paragraph)
+    paragraph(of: component, &texts, in: &memory).flatMap { text(of: component, $0) }
   }
 
   /// As above, for a given paragraph.
@@ -79,6 +76,32 @@ extension ScreenLayout {
     case .button(_, let icon): hasIcon = icon != nil
     case .layout, .image, .video: return nil
     }
+    let placed = lines(of: component, paragraph)
+    return PlacedText(
+      box: placed.box, lines: placed.lines, isTruncated: placed.isTruncated,
+      icon: hasIcon ? placed.lines.first.map { icon(before: $0, style.direction) } : nil,
+      style: boxes.scaled(style), runs: runs.map(boxes.scaled))
+  }
+
+  /// Returns the lines of a label or a button, reusing paragraphs that have already been shaped.
+  /// Returns nil for other components, and for those that `display` removes from the layout.
+  func lines(
+    of component: ComponentID, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
+  ) -> PlacedLines? {
+    paragraph(of: component, &texts, in: &memory).map { lines(of: component, $0) }
+  }
+
+  private func paragraph(
+    of component: ComponentID, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
+  ) -> Paragraph? {
+    switch screen.components[component].type {
+    case .layout, .image, .video: nil
+    case .label, .button:
+      isLaidOut(component) ? texts.paragraph(of: component, in: &memory) : nil
+    }
+  }
+
+  private func lines(of component: ComponentID, _ paragraph: Paragraph) -> PlacedLines {
     let box = contentBox(of: component, in: tree.frames[component].size)
     var lines = paragraph.lines(width: box.width)
     let height = lines.last.map { $0.top + $0.height } ?? 0
@@ -93,11 +116,10 @@ extension ScreenLayout {
         lines[index].baseline += shift
       }
     }
-    return PlacedText(
-      box: box, lines: lines,
-      isTruncated: paragraph.mayBeTruncated && paragraph.measure(width: box.width).isTruncated,
-      icon: hasIcon ? lines.first.map { icon(before: $0, style.direction) } : nil,
-      style: boxes.scaled(style), runs: runs.map(boxes.scaled))
+    return (
+      box, lines,
+      isTruncated: paragraph.mayBeTruncated && paragraph.measure(width: box.width).isTruncated
+    )
   }
 
   /// Returns the paragraph of a label or a button, shaped again; nil for other components.

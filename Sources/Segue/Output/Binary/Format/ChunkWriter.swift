@@ -3,7 +3,7 @@
 struct ChunkWriter {
   private var tables: [[UInt32]]
   private var text: [UInt8] = []
-  private var strings: [String: UInt32] = [:]
+  private var strings = ContentIndex()
   private var quads = ContentIndex()
   private var numbers = ContentIndex()
 
@@ -48,25 +48,31 @@ struct ChunkWriter {
     tables[Row.table].reserveCapacity(tables[Row.table].count + rows * Row.width)
   }
 
+  /// Adds a column of rows that are a single word.
+  mutating func add<let index: Int>(_ type: WordRow<index>.Type, column words: [UInt32]) {
+    tables[index].append(contentsOf: words)
+  }
+
   /// Returns the row of a string, 0 for nil. Equal bytes are stored once; strings that are equal in
   /// Swift but differ in their bytes are stored separately.
   mutating func string(_ string: String?) -> UInt32 {
     guard let string else { return 0 }
-    if let row = strings[string], isStored(string, at: row) { return row }
+    let hash = ContentHash(string.utf8.span)
+    if let known = strings.index(of: hash, where: { isStored(string, at: $0) }) { return known }
     let start = text.count
     text.append(contentsOf: string.utf8)
     let row = add(
       SharedRow.StringRange(
         offset: UInt32(truncatingIfNeeded: start),
         length: UInt32(truncatingIfNeeded: text.count - start)))
-    strings[string] = row
+    strings.insert(row, hash)
     return row
   }
 
   private func isStored(_ string: String, at row: UInt32) -> Bool {
-    let words = tables[SharedRow.StringRange.table]
-    let (start, length) = (Int(words[Int(row) * 2]), Int(words[Int(row) * 2 + 1]))
-    return text[start..<(start + length)].elementsEqual(string.utf8)
+    let table = SharedRow.StringRange.table
+    let (start, length) = (Int(tables[table][Int(row) * 2]), Int(tables[table][Int(row) * 2 + 1]))
+    return text.span.extracting(start..<start + length).equals(string.utf8.span)
   }
 
   /// Returns the row of a number, which is stored bit for bit.

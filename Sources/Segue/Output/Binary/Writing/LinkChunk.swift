@@ -61,7 +61,7 @@ struct LinkChunkEncoder {
   private func plus1(_ index: Int?) -> UInt32 { index.map { word($0 + 1) } ?? 0 }
 
   /// Returns the first row of a block, which is added once for equal blocks; 0 for an empty one.
-  private mutating func block<Row: ChunkRow>(_ rows: [Row]) -> UInt32 {
+  private mutating func block<Row: ChunkRow>(_ rows: some Collection<Row>) -> UInt32 {
     guard !rows.isEmpty else { return 0 }
     var hash = ContentHash(UInt64(Row.table) << 32 | UInt64(rows.count))
     for row in rows {
@@ -72,8 +72,8 @@ struct LinkChunkEncoder {
     let known = blockIndex.index(of: hash) {
       let block = blocks[Int($0)]
       return block.table == Row.table && block.rows == rows.count
-        && rows.indices.allSatisfy {
-          writer.has(rows[$0], at: block.first + UInt32(truncatingIfNeeded: $0))
+        && rows.enumerated().allSatisfy {
+          writer.has($1, at: block.first + UInt32(truncatingIfNeeded: $0))
         }
     }
     if let known { return blocks[Int(known)].first }
@@ -84,7 +84,7 @@ struct LinkChunkEncoder {
     return first
   }
 
-  private mutating func block(_ row: some ChunkRow) -> UInt32 { block([row]) }
+  private mutating func block(_ row: some ChunkRow) -> UInt32 { block(CollectionOfOne(row)) }
 
   private mutating func end(_ end: FlightPlan.End) -> LinkRow.End {
     LinkRow.End(component: word(end.index.index), frame: writer.quad(end.frame))

@@ -5,19 +5,18 @@ extension ScreenChunkEncoder {
   ) {
     let frames = layout.tree.frames
     let scale = layout.device.scale
-    let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths(scale) != nil }
+    let parts = frames.compactMap { $0.sixtyFourths(scale) }
+    let isSixtyFourths = parts.count == frames.count
     let firstFrame =
       isSixtyFourths
       ? writer.count(ScreenRow.FrameX.self) : writer.count(ScreenRow.QuadFrame.self)
-    for frame in frames {
-      if isSixtyFourths, let parts = frame.sixtyFourths(scale) {
-        writer.add(ScreenRow.FrameX(parts[0]))
-        writer.add(ScreenRow.FrameY(parts[1]))
-        writer.add(ScreenRow.FrameWidth(parts[2]))
-        writer.add(ScreenRow.FrameHeight(parts[3]))
-      } else {
-        writer.add(ScreenRow.QuadFrame(writer.quad(frame)))
-      }
+    if isSixtyFourths {
+      writer.add(ScreenRow.FrameX.self, column: parts.map { $0[0] })
+      writer.add(ScreenRow.FrameY.self, column: parts.map { $0[1] })
+      writer.add(ScreenRow.FrameWidth.self, column: parts.map { $0[2] })
+      writer.add(ScreenRow.FrameHeight.self, column: parts.map { $0[3] })
+    } else {
+      for frame in frames { writer.add(ScreenRow.QuadFrame(writer.quad(frame))) }
     }
     let firstArea = writer.count(ScreenRow.ScrollArea.self)
     for area in layout.tree.scrollAreas {
@@ -31,7 +30,9 @@ extension ScreenChunkEncoder {
     memory.begin(layout.fonts)
     var texts = layout.texts()
     for index in layout.screen.components.ids {
-      if let text = layout.text(of: index, &texts, in: &memory) { add(text, of: index) }
+      if let text = layout.lines(of: index, &texts, in: &memory) {
+        add(text, of: index, isPlain: layout.screen.components[index].content.isPlain)
+      }
     }
     let viewport = layout.viewport
     writer.add(
@@ -45,11 +46,11 @@ extension ScreenChunkEncoder {
         firstText: firstText, textCount: writer.count(ScreenRow.Text.self) - firstText, unused: 0))
   }
 
-  private mutating func add(_ text: PlacedText, of component: ComponentID) {
+  private mutating func add(_ text: PlacedLines, of component: ComponentID, isPlain: Bool) {
     let firstLine = writer.count(ScreenRow.Line.self)
     for line in text.lines {
       let firstPiece = writer.count(ScreenRow.Piece.self)
-      if text.runs.count > 1 {
+      if !isPlain {
         for piece in line.pieces {
           writer.add(
             ScreenRow.Piece(
@@ -66,7 +67,7 @@ extension ScreenChunkEncoder {
           pieceCount: writer.count(ScreenRow.Piece.self) - firstPiece))
     }
     let count = writer.count(ScreenRow.Line.self) - firstLine
-    let lines = shared(firstLine, count, of: component, isPlain: text.runs.count <= 1)
+    let lines = shared(firstLine, count, of: component, isPlain: isPlain)
     writer.add(
       ScreenRow.Text(
         component: UInt32(truncatingIfNeeded: component.index), box: writer.quad(text.box),
@@ -88,6 +89,13 @@ extension ScreenChunkEncoder {
     }
     knownLines[component] = (first, count)
     return first
+  }
+}
+
+extension Component.Content {
+  /// Whether the content is not a label of several runs.
+  fileprivate var isPlain: Bool {
+    if case .label(let runs) = self { runs.count <= 1 } else { true }
   }
 }
 

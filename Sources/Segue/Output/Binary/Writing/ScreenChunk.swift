@@ -67,13 +67,22 @@ struct ScreenChunkEncoder {
     let first = writer.count(ScreenRow.Node.self)
     writer.reserve(ScreenRow.Node.self, rows: screen.components.count)
     var paints: [UInt64: UInt32] = [:]
+    var texts: [UInt32?] = Array(repeating: nil, count: screen.textStyles.count)
     for index in screen.components.ids {
       let component = screen.components[index]
       let key = UInt64(component.paintStyle.index) << 32 | UInt64(component.layoutStyle.index)
-      let paint = paints[key] ?? self.paint(of: index, in: screen)
-      paints[key] = paint
+      let paint: UInt32
+      if let known = paints[key] {
+        paint = known
+      } else {
+        paint = self.paint(of: index, in: screen)
+        paints[key] = paint
+      }
+      let style = screen.textStyles[component.textStyle]
+      let text = texts[component.textStyle.index] ?? textRow(style)
+      texts[component.textStyle.index] = text
       add(
-        component, paint: paint, text: textRow(screen.textStyles[component.textStyle]),
+        component, paint: paint, text: text, of: style,
         naturalSize: layout?.naturalSize(of: index))
     }
     writer.add(
@@ -85,7 +94,7 @@ struct ScreenChunkEncoder {
   // MARK: Nodes
 
   private mutating func add(
-    _ component: Component, paint: UInt32, text: UInt32, naturalSize: Size?
+    _ component: Component, paint: UInt32, text: UInt32, of style: TextStyle, naturalSize: Size?
   ) {
     let firstContent = writer.count(ScreenRow.Content.self)
     func content(_ string: String, _ style: UInt32) {
@@ -94,7 +103,7 @@ struct ScreenChunkEncoder {
     switch component.content {
     case .layout: break
     case .label(let runs):
-      for run in runs { content(run.text, textRow(run.style)) }
+      for run in runs { content(run.text, run.style == style ? text : textRow(run.style)) }
     case .button(let title, let icon):
       content(title, text)
       if let icon { content(icon.name, text) }
