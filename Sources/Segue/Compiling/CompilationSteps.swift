@@ -5,8 +5,9 @@ struct CompilationSteps<Pool: Workers>: Sendable {
   /// enough, or each in the whole device.
   let showsColumns: Bool
   let workers: Pool
+  let scratch = ScratchPool()
 
-  /// The number of pieces of work that share scratch memory.
+  /// The number of screens or links in a piece of work.
   private static var chunk: Int { 16 }
 
   /// The direction in which screens are expanded: that of the first device.
@@ -49,13 +50,14 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     let damagedFiles = Set(
       compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map(\.range.file))
     return workers.mapChunks(of: places.count, each: Self.chunk) { range in
-      var scratch = LayoutScratch()
-      return range.map { place in
-        let screen = screens[places[place]]
-        let isDamaged =
-          screen.facts.diagnostics.hasErrors
-          || screen.screen.map { damagedFiles.contains($0.range.file) } ?? false
-        return self.place(screen, by: compiler, findings, isDamaged: isDamaged, in: &scratch)
+      scratch.with { scratch in
+        range.map { place in
+          let screen = screens[places[place]]
+          let isDamaged =
+            screen.facts.diagnostics.hasErrors
+            || screen.screen.map { damagedFiles.contains($0.range.file) } ?? false
+          return self.place(screen, by: compiler, findings, isDamaged: isDamaged, in: &scratch)
+        }
       }
     }
   }

@@ -37,7 +37,8 @@ extension Compiler {
       count: linked.links.count)
     let placed = zip(linked.screens, results).map { $0.remembered == nil ? $1 : nil }
     return CompiledParts(
-      devices: devices, linked: linked, placed: placed, planned: planned, recalled: recalled)
+      devices: devices, linked: linked, placed: placed, planned: planned, recalled: recalled,
+      scratch: steps.scratch)
   }
 }
 
@@ -58,6 +59,8 @@ struct CompiledParts: Sendable {
   let planned: [PlannedLink?]
   /// The results of an earlier build for the links; nil if there was none.
   let recalled: RecalledLinks?
+  /// The scratch memory of the layouts, with shaped texts.
+  let scratch: ScratchPool
 
   /// Collects the diagnostics of the project in source order, each once.
   func diagnostics() -> [Diagnostic] {

@@ -26,14 +26,16 @@ extension Build {
     let made = screens.indices.filter { screens[$0].layouts != nil }
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
       var places = SourceLocations(sources)
-      var memory = ShapedTextCache()
-      return range.map { index -> [Outcome] in
-        let place = made[index]
-        return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
-          let file = sources[layout.screen.file].path
-          return handle(
-            Artefact(
-              path: path, bytes: layout.artefact(file: file, locations: &places, in: &memory)))
+      return parts.scratch.with { scratch in
+        range.map { index -> [Outcome] in
+          let place = made[index]
+          return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
+            let file = sources[layout.screen.file].path
+            return handle(
+              Artefact(
+                path: path,
+                bytes: layout.artefact(file: file, locations: &places, in: &scratch.texts)))
+          }
         }
       }
     }

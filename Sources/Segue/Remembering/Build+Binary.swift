@@ -12,16 +12,17 @@ extension Build {
     let (sources, outline) = (project.sources, outline)
     let ofScreens = workers.mapChunks(of: screens.count, each: 16) { range in
       var places = SourceLocations(sources)
-      var memory = ShapedTextCache()
-      return range.map { place -> (screen: ArtefactChunk, source: ArtefactChunk) in
-        if let layouts = screens[place].layouts, let screen = linked.screens[place].screen {
-          return (
-            screenChunk(of: screen, layouts, on: devices, in: &memory),
-            sourceChunk(of: screen, locations: &places)
-          )
+      return parts.scratch.with { scratch in
+        range.map { place -> (screen: ArtefactChunk, source: ArtefactChunk) in
+          if let layouts = screens[place].layouts, let screen = linked.screens[place].screen {
+            return (
+              screenChunk(of: screen, layouts, on: devices, in: &scratch.texts),
+              sourceChunk(of: screen, locations: &places)
+            )
+          }
+          let chunks = screens[place].record.origin?.chunks
+          return (ArtefactChunk(chunks?.own), ArtefactChunk(chunks?.source))
         }
-        let chunks = screens[place].record.origin?.chunks
-        return (ArtefactChunk(chunks?.own), ArtefactChunk(chunks?.source))
       }
     }
     let ofLinks = workers.mapChunks(of: links.count, each: 64) { range in
