@@ -7,9 +7,10 @@ package struct SourceLocations {
   }
 
   private let sources: SourceMap
-  private var tables: [Int: LineTable] = [:]
+  private var files: [(file: SourceFile, lines: LineTable)] = []
+  private var indices: [FileID: Int] = [:]
   /// The file of the last lookup, which usually is that of the next one.
-  private var last: (id: FileID, file: SourceFile, lines: LineTable)?
+  private var last: (id: FileID, index: Int)?
 
   package init(_ sources: SourceMap) {
     self.sources = sources
@@ -17,18 +18,26 @@ package struct SourceLocations {
 
   /// Returns a file with its lines; nil if the id is unknown.
   mutating func file(_ id: FileID) -> (file: SourceFile, lines: LineTable)? {
-    if let last, last.id == id { return (last.file, last.lines) }
-    guard id.index >= 0, id.index < sources.count else { return nil }
-    let file = sources[id]
-    let table = tables[id.index] ?? LineTable(file.bytes)
-    tables[id.index] = table
-    last = (id, file, table)
-    return (file, table)
+    index(of: id).map { files[$0] }
   }
 
   /// Returns the line and column where a range begins; nil if its file is unknown.
   package mutating func location(of range: SourceRange) -> Location? {
-    guard let (file, lines) = file(range.file) else { return nil }
-    return Location(file: file.path, position: lines.position(of: range.lowerBound, in: file))
+    guard let index = index(of: range.file) else { return nil }
+    return Location(
+      file: files[index].file.path,
+      position: files[index].lines.position(of: range.lowerBound, in: files[index].file))
+  }
+
+  private mutating func index(of id: FileID) -> Int? {
+    if let last, last.id == id { return last.index }
+    guard (0..<sources.count).contains(id.index) else { return nil }
+    let index = indices[id] ?? files.count
+    if index == files.count {
+      files.append((sources[id], LineTable(sources[id].bytes)))
+      indices[id] = index
+    }
+    last = (id, index)
+    return index
   }
 }

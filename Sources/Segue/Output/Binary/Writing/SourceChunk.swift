@@ -4,17 +4,18 @@ package func sourceChunk(of screen: Screen, locations: inout SourceLocations) ->
   var writer = ChunkWriter(SourceRow.tables)
   var files: [FileID: UInt32] = [:]
   writer.reserve(SourceRow.Location.self, rows: screen.components.count)
-  for component in screen.components {
-    guard let location = locations.location(of: component.range) else {
+  for index in screen.components.ids {
+    let range = screen.components[index].range
+    guard let location = locations.location(of: range) else {
       writer.add(SourceRow.Location(file: .max, line: 0, column: 0))
       continue
     }
     let file: UInt32
-    if let known = files[component.range.file] {
+    if let known = files[range.file] {
       file = known
     } else {
       file = writer.add(SourceRow.File(writer.string(location.file)))
-      files[component.range.file] = file
+      files[range.file] = file
     }
     writer.add(
       SourceRow.Location(
