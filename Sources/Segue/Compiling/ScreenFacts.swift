@@ -34,7 +34,8 @@ extension ScreenFacts {
   /// Collects the facts of a screen. Linear in the components and their actions.
   init(of screen: Screen, _ diagnostics: [Diagnostic]) {
     var actions: [PlacedAction] = []
-    var names: ComponentNames?
+    let named = screen.components.count { !$0.events.isEmpty && $0.id == nil }
+    let names = ComponentNames(screen, for: named)
     for index in screen.components.ids where !screen.components[index].events.isEmpty {
       var linkIndex = 0
       let extent = screen.components[index].subtreeEnd - index
@@ -46,11 +47,9 @@ extension ScreenFacts {
             )
             continue
           }
-          let known = names ?? ComponentNames(screen, for: screen.components.count)
-          names = known
           actions.append(
             PlacedAction(
-              component: index, name: known.name(of: index), extent: extent, linkIndex: linkIndex,
+              component: index, name: names.name(of: index), extent: extent, linkIndex: linkIndex,
               action: action))
           linkIndex += 1
         }
