@@ -12,6 +12,8 @@ package struct BuildEnvironment: Sendable {
   private let files: [ContentDigest]
   /// The digest of the file of each composed component.
   private let components: [ContentDigest]
+  /// The diagnostics of the project's files, which also depend on what was not read.
+  private let diagnostics: [Diagnostic]
 
   /// - Parameters:
   ///   - project: The project.
@@ -51,6 +53,7 @@ package struct BuildEnvironment: Sendable {
     files = digests.map(\.file)
     components = declared.map { digests[$0.file.index].file }
     sharedFiles = shared
+    diagnostics = project.diagnostics
     digest = ContentDigest(of: parts)
   }
 
@@ -66,6 +69,20 @@ package struct BuildEnvironment: Sendable {
       writer.write(name.rawValue, limits[name])
     }
     return ContentDigest(writer.bytes)
+  }
+
+  /// Returns a digest of all inputs of a build.
+  ///
+  /// - Parameter hasFiles: Whether the build writes a file for each screen or link and device.
+  func digestOfInputs(hasFiles: Bool) -> ContentDigest {
+    var writer = PackedWriter(allFiles)
+    writer.write(hasFiles, diagnostics)
+    return ContentDigest(of: [digest, ContentDigest(writer.bytes)] + files)
+  }
+
+  /// All files of the project, for a record that holds as long as there are no others.
+  var allFiles: FileReferences {
+    FileReferences(own: FileID(0), other: FileID(0), shared: files.indices.map { FileID($0) })
   }
 
   /// The indices of all composed components.

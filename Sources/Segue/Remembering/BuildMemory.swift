@@ -10,7 +10,7 @@ package struct BuildMemory: Sendable {
   private let assets: [String: KnownAsset]
   private let records: [ContentDigest: Int]
 
-  static let magic: UInt64 = 0x7365_6775_6d65_6d34
+  static let magic: UInt64 = 0x7365_6775_6d65_6d35
 
   /// Reads the memory of an earlier build.
   ///
@@ -76,6 +76,17 @@ package struct BuildMemory: Sendable {
   /// Returns whether the inputs that all screens depend on are the same.
   package func isOf(_ environment: BuildEnvironment) -> Bool {
     tables.environment == environment.digest
+  }
+
+  /// Returns the report of the build; nil if any of its inputs has changed.
+  ///
+  /// - Parameter hasFiles: Whether the build writes a file for each screen or link and device.
+  package func report(of environment: BuildEnvironment, hasFiles: Bool) -> BuildReport? {
+    guard let known = tables.report,
+      known.inputs == environment.digestOfInputs(hasFiles: hasFiles)
+    else { return nil }
+    var reader = PackedReader(bytes, at: known.place, environment.allFiles)
+    return try? BuildReport(&reader)
   }
 
   /// The output of the build.

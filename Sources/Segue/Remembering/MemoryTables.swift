@@ -5,6 +5,8 @@ struct MemoryTables: Sendable {
   /// The digest of the inputs that all screens depend on.
   var environment: ContentDigest
   var records: [KnownRecord] = []
+  /// The report of the build; nil if it could not be written.
+  var report: KnownReport?
   var written: WrittenBuild
 }
 
@@ -51,13 +53,13 @@ struct KnownRecord: Sendable {
 
 extension MemoryTables: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(screens, assets, environment, records, written)
+    writer.write(screens, assets, environment, records, report, written)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
       screens: reader.value(), assets: reader.value(), environment: reader.value(),
-      records: reader.value(), written: reader.value())
+      records: reader.value(), report: reader.value(), written: reader.value())
   }
 }
 

@@ -21,7 +21,7 @@ extension Build {
     let tables = MemoryTables(
       screens: knownFiles(stamps, &writer), assets: knownAssets(stamps),
       environment: environment.digest,
-      records: records(artefact, by: workers, &writer),
+      records: records(artefact, by: workers, &writer), report: knownReport(&writer),
       written: WrittenBuild(
         outline: outlineDigest, tables: tablesDigest, tablesChunk: artefact.tables,
         binaryDigest: artefact.digest, binaryLength: artefact.length,
@@ -65,6 +65,15 @@ extension Build {
       else { return nil }
       return KnownAsset(path: path, stamp: stamp, asset: asset)
     }
+  }
+
+  private func knownReport(_ writer: inout PackedWriter) -> KnownReport? {
+    var record = PackedWriter(environment.allFiles)
+    record.write(report)
+    guard record.isComplete else { return nil }
+    defer { writer.append(record) }
+    return KnownReport(
+      inputs: environment.digestOfInputs(hasFiles: hasFiles), place: writer.bytes.count)
   }
 
   // MARK: Screens and links

@@ -67,7 +67,7 @@ package struct UnreadScreens: Sendable {
 
   /// Returns the files of a project after reading some of them; nil if one of these has changed
   /// since it was cached.
-  func reading(_ files: some Collection<FileID>, into sources: SourceMap) -> SourceMap? {
+  package func reading(_ files: some Collection<FileID>, into sources: SourceMap) -> SourceMap? {
     var sources = sources
     for file in files {
       guard let known = screens[file] else { continue }

@@ -78,9 +78,14 @@ struct BuildRun {
   private func run(into output: inout BuildFolder) throws(UsageError) -> ExitStatus? {
     if let memory, memory.isOf(environment) {
       let isThere = output.containsAllFiles(of: memory.written, by: threadPool)
-      let remembering = build(remembering: memory)
+      // Files that were modified too recently to be remembered can be by now.
+      let report =
+        memory.hasAll(of: stamps)
+        ? memory.report(of: environment, hasFiles: request.hasFiles) : nil
+      let remembering = report == nil ? build(remembering: memory) : nil
       let hasAll = isThere.value()
-      guard let build = remembering else { return nil }
+      if let report, hasAll { return try repeatReport(report, after: memory.written, &output) }
+      guard let build = remembering ?? build(remembering: memory) else { return nil }
       // If files are missing, they must be written, even if nothing in them changed; so must a file
       // whose name changed because another file took its name.
       if hasAll,
@@ -99,9 +104,16 @@ struct BuildRun {
   /// - Returns: The exit status; `done` if the build may continue, and nil if a file with
   ///   diagnostics is not the one in the memory.
   private func report(_ build: Build) throws(UsageError) -> ExitStatus? {
-    let diagnostics = arguments.applyingSeverityOptions(to: build.diagnostics)
+    try report(build.diagnostics) { build.sources(reading: $0) }
+  }
+
+  /// - Parameter sources: Returns the files of the project after reading some of them.
+  private func report(
+    _ diagnostics: [Diagnostic], in sources: (Set<FileID>) -> SourceMap?
+  ) throws(UsageError) -> ExitStatus? {
+    let diagnostics = arguments.applyingSeverityOptions(to: diagnostics)
     let files = Set(diagnostics.flatMap { [$0.range.file] + $0.notes.map(\.range.file) })
-    guard let sources = build.sources(reading: files) else { return nil }
+    guard let sources = sources(files) else { return nil }
     let status = arguments.status(of: diagnostics)
     try arguments.printDiagnostics(diagnostics, in: request.folder.shownSources(sources))
     if status != .done {
@@ -111,9 +123,9 @@ struct BuildRun {
   }
 
   /// Ends the process after a single build, without freeing memory.
-  private func end(_ build: Build) {
+  private func end(_ build: Build? = nil) {
     guard !arguments.has("watch") else { return }
-    withExtendedLifetime((build, memory)) { console.end(.done) }
+    withExtendedLifetime((build, self)) { console.end(.done) }
   }
 
   // MARK: Single files
@@ -162,6 +174,22 @@ struct BuildRun {
 
   // MARK: The folder
 
+  /// Reports again what the last build reported, of which no input has changed.
+  ///
+  /// - Returns: The exit status; nil if a file with diagnostics is not the one in the memory.
+  private func repeatReport(
+    _ known: BuildReport, after written: WrittenBuild, _ output: inout BuildFolder
+  ) throws(UsageError) -> ExitStatus? {
+    let status = try report(known.diagnostics) { unread.reading($0, into: project.sources) }
+    guard let status, status == .done else { return status }
+    let inputs = try dependencies()
+    try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
+    try request.dependencies?.write(targets: request.targets, inputs: inputs)
+    try printSummary(known, changes: BuildChanges(files: known.fileCount), path: output.path)
+    end()
+    return .done
+  }
+
   /// Writes the output folder.
   ///
   /// - Parameter written: The files of an earlier build, if this one uses its memory.
@@ -187,7 +215,7 @@ struct BuildRun {
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
     try writeSources(build, inputs)
-    try printSummary(build, changes: changes, path: output.path)
+    try printSummary(build.report, changes: changes, path: output.path)
     end(build)
     return .done
   }
@@ -265,13 +293,12 @@ struct BuildRun {
   }
 
   private func printSummary(
-    _ build: Build, changes: BuildChanges, path: String
+    _ report: BuildReport, changes: BuildChanges, path: String
   ) throws(UsageError) {
     guard isTalkative else { return }
-    let table = build.table(of: build.project)
     try console.print(
-      table.render(width: console.outputWidth, color: console.outputColor)
-        + "\n" + build.counts.summary(on: devices) + "\n\(changes.summary(path))\n")
+      report.table.render(width: console.outputWidth, color: console.outputColor)
+        + "\n" + report.counts.summary(on: devices) + "\n\(changes.summary(path))\n")
   }
 }
 

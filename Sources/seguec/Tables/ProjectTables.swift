@@ -1,13 +1,13 @@
 import Segue
 
-extension Build {
-  /// Returns a table of the compiled screens, with a row for each.
-  func table(of project: Project) -> TextTable {
+extension BuildReport {
+  /// A table of the compiled screens, with a row for each.
+  var table: TextTable {
     var table = TextTable([
       .init("screen"), .init("route", isFlexible: true), .init("variants", .right),
       .init("components", .right), .init("links", .right), .init("transitions", isFlexible: true),
     ])
-    for screen in summaries(of: project) {
+    for screen in summaries {
       table.add([
         .init(screen.id, style: .bold), .init(screen.route ?? ""), .init("\(screen.variants)"),
         .init("\(screen.components)"), .init("\(screen.links)"),

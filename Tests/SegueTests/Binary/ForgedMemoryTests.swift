@@ -54,9 +54,18 @@ import Testing
     } ?? []
   }()
 
-  /// Builds a project with the screens in `read`; all others are taken from the memory if it
+  /// The inputs of a build.
+  struct Inputs {
+    let project: Project
+    let unread: UnreadScreens
+    let environment: BuildEnvironment
+  }
+
+  /// Returns a project with the screens in `read`; all others are taken from the memory if it
   /// contains them.
-  static func built(remembering memory: BuildMemory?, _ read: [SourceFile]) -> Build? {
+  static func inputs(
+    remembering memory: BuildMemory?, _ read: [SourceFile], of files: ProjectFiles = files
+  ) -> Inputs? {
     var files = files
     files.screens = read
     var known: [KnownScreen] = []
@@ -73,9 +82,27 @@ import Testing
     guard let project = Project(files, except: unread) else { return nil }
     let environment = BuildEnvironment(
       project, unread: unread, devices: project.devices, tool: "test", by: SerialWorkers())
-    return Compiler(project).build(
-      on: project.devices, hasFiles: true, remembering: memory, unread: unread, in: environment,
-      by: SerialWorkers())
+    return Inputs(project: project, unread: unread, environment: environment)
+  }
+
+  /// Builds such a project.
+  static func built(remembering memory: BuildMemory?, _ read: [SourceFile]) -> Build? {
+    inputs(remembering: memory, read).flatMap { inputs in
+      Compiler(inputs.project).build(
+        on: inputs.project.devices, hasFiles: true, remembering: memory, unread: inputs.unread,
+        in: inputs.environment, by: SerialWorkers())
+    }
+  }
+
+  /// Reports as a command does that finds everything unchanged.
+  private func report(by memory: BuildMemory) {
+    guard let inputs = Self.inputs(remembering: memory, []),
+      let report = memory.report(of: inputs.environment, hasFiles: true)
+    else { return }
+    let files = Set(report.diagnostics.map(\.range.file))
+    if let sources = inputs.unread.reading(files, into: inputs.project.sources) {
+      _ = DiagnosticsText().render(report.diagnostics, in: sources)
+    }
   }
 
   /// Uses a build as a command does.
@@ -135,6 +162,7 @@ import Testing
       }
       guard let memory = BuildMemory(Array(bytes), tool: "test") else { continue }
       opened += 1
+      report(by: memory)
       for read in [[], [changed]] {
         if let build = Self.built(remembering: memory, read) { use(build, after: memory) }
       }
