@@ -38,16 +38,6 @@ import Testing
     }
   }
 
-  @Test("A second build writes nothing")
-  func secondBuild() async throws {
-    let folder = try SmallProject.make()
-    _ = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
-    let before = try folder.stamps(in: "out")
-    let run = try await Seguec.run("build", ".", "--files", "-o", "out", in: folder.path)
-    #expect(run.status == 0 && run.output.contains("0 written"))
-    #expect(try folder.stamps(in: "out") == before)
-  }
-
   @Test("An edit rewrites only the files that it changes")
   func edit() async throws {
     let folder = try SmallProject.make()
