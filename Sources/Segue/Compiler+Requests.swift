@@ -147,7 +147,7 @@ extension Compiler {
   ) {
     guard !project.isStandalone, let declaration = requested.declaration else { return }
     diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
-    diagnostics += actionChecks.check(screen, isOfRequest: true)
+    diagnostics += actionChecks.check(screen, isOfRequest: true, limits: limits)
     var links = RequestLinks(self, declaration, in: requested.declarations)
     for index in screen.components.ids where !screen.components[index].events.isEmpty {
       for handler in screen.components[index].events {

@@ -159,9 +159,7 @@ extension LinkFollower {
     followed += 1
     guard !project.isStandalone else { return }
     let actions = screens[from].facts.actions
-    var found: [Diagnostic] = []
-    for placed in actions { actionChecks.check(placed.action, &found) }
-    diagnostics += found
+    for placed in actions { actionChecks.check(placed.action, &diagnostics) }
     openBackStack(of: from)
     for placed in actions { follow(placed, from: from) }
   }

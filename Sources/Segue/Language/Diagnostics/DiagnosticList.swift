@@ -8,6 +8,8 @@ struct DiagnosticList: Sendable {
   private var room: Int
   /// The number of appended diagnostics, including those that are not reported.
   private(set) var count = 0
+  /// The range of the first diagnostic that is not reported, for each file that has too many.
+  private var ends: [FileID: SourceRange] = [:]
 
   init(_ limits: Limits) {
     self.limits = limits
@@ -22,12 +24,26 @@ struct DiagnosticList: Sendable {
 
   var hasErrors: Bool { all.hasErrors }
 
+  /// Whether a diagnostic at a range can still be reported. If not, there is no need to find out
+  /// what was probably meant.
+  func reports(at range: SourceRange) -> Bool {
+    guard !ends.isEmpty, let end = ends[range.file] else { return true }
+    return range <= end
+  }
+
   mutating func append(_ diagnostic: Diagnostic) {
+    append(at: diagnostic.range, diagnostic)
+  }
+
+  /// Appends a diagnostic at its range. It is made only if it can be reported.
+  mutating func append(at range: SourceRange, _ diagnostic: @autoclosure () -> Diagnostic) {
     count += 1
-    kept.append(diagnostic)
+    guard reports(at: range) else { return }
+    kept.append(diagnostic())
     guard kept.count > room else { return }
     kept = kept.inSourceOrder(within: limits)
     room = max(limits[.problems], 2 * kept.count)
+    for last in kept where last.code == .tooManyProblems { ends[last.range.file] = last.range }
   }
 
   static func += (list: inout DiagnosticList, diagnostics: [Diagnostic]) {

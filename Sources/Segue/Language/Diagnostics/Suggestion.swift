@@ -9,8 +9,16 @@
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(65))
   guard wanted.count <= 64 else { return nil }
+  let wantedLetters = LetterSet(wanted.lazy.map(\.value))
   var best: (name: String, distance: Int)?
   for candidate in candidates {
+    // Most candidates are ruled out without a copy of their letters.
+    if let length = candidate.asciiLength {
+      let most = min(max(length, wanted.count) / 3, best.map { $0.distance - 1 } ?? .max)
+      let letters = LetterSet(candidate.utf8.lazy.map { lowercased($0) })
+      guard abs(length - wanted.count) <= most, letters.distance(to: wantedLetters) <= most
+      else { continue }
+    }
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(65))
     guard letters.count <= 64 else { continue }
     let allowed = max(letters.count, wanted.count) / 3
@@ -19,6 +27,32 @@ package func suggestion(for name: String, among candidates: some Sequence<String
     if let distance = editDistance(wanted, letters, atMost: most) { best = (candidate, distance) }
   }
   return best?.name
+}
+
+/// A set of letters, with a bit for each that some letters share.
+private struct LetterSet {
+  private var bits: UInt64 = 0
+
+  init(_ letters: some Sequence<UInt32>) {
+    for letter in letters { bits |= 1 << UInt64(letter & 63) }
+  }
+
+  /// A lower bound of the edit distance of two names with these letters: a letter that only one of
+  /// them has takes an edit.
+  func distance(to other: LetterSet) -> Int {
+    max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
+  }
+}
+
+extension String {
+  /// The number of characters, if all are in ASCII.
+  fileprivate var asciiLength: Int? {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : nil
+  }
+}
+
+private func lowercased(_ byte: UInt8) -> UInt32 {
+  UInt32((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
 }
 
 /// Whether a misspelt key is so short that what it resembles is a guess: `tap` may be meant to be

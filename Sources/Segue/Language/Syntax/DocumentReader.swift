@@ -25,6 +25,9 @@ struct DocumentReader {
 
     let node: JSONID
     var members: [Member]
+    /// Whether some keys were not compared with the known ones, because the file has too many
+    /// problems. A known key may be among them.
+    var hasUncomparedKeys = false
 
     subscript(key: String) -> JSONID? {
       members.first { $0.key == key && !$0.isGuessed }?.value
@@ -54,12 +57,15 @@ struct DocumentReader {
     var free: [String]?
     for place in object.members.indices where !keys.contains(object.members[place].key) {
       let key = object.members[place].key
+      let range = document.range(object.members[place].keyNode)
+      guard diagnostics.reports(at: range) else {
+        object.hasUncomparedKeys = true
+        continue
+      }
       let missing = free ?? keys.filter { object[$0] == nil }
       let meant = suggestion(for: key, among: missing)
       free = missing.filter { $0 != meant }
-      diagnostics.append(
-        .unknownKey(
-          key, of: what, meant: meant, at: document.range(object.members[place].keyNode)))
+      diagnostics.append(.unknownKey(key, of: what, meant: meant, at: range))
       guard let meant else { continue }
       object.members[place].misspelling = key
       object.members[place].key = meant
@@ -78,7 +84,9 @@ struct DocumentReader {
       }
       return member.value
     }
-    diagnostics.append(.missingKey(key, of: what, at: document.range(object.node)))
+    if !object.hasUncomparedKeys {
+      diagnostics.append(.missingKey(key, of: what, at: document.range(object.node)))
+    }
     return nil
   }
 
@@ -134,9 +142,10 @@ struct DocumentReader {
   ) -> Keyword? {
     guard let text = string(node, for: key) else { return nil }
     if let keyword = Keyword(rawValue: text) { return keyword }
+    let range = document.range(node)
     diagnostics.append(
-      .unknownKeyword(
-        text, key: key, known: Keyword.allCases.map(\.rawValue), at: document.range(node)))
+      at: range,
+      .unknownKeyword(text, key: key, known: Keyword.allCases.map(\.rawValue), at: range))
     return nil
   }
 

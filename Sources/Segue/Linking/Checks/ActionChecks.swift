@@ -23,8 +23,8 @@ struct ActionChecks {
   ///
   /// - Parameter isOfRequest: Whether the screen is not part of the project, so that its own id is
   ///   known too.
-  func check(_ screen: Screen, isOfRequest: Bool = false) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
+  func check(_ screen: Screen, isOfRequest: Bool = false, limits: Limits) -> [Diagnostic] {
+    var diagnostics = DiagnosticList(limits)
     for index in screen.components.ids where !screen.components[index].events.isEmpty {
       for handler in screen.components[index].events {
         for action in handler.actions {
@@ -33,20 +33,22 @@ struct ActionChecks {
         }
       }
     }
-    return diagnostics
+    return diagnostics.all
   }
 
   /// Adds the diagnostics for the names of an action.
-  func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
+  func check(_ action: Action, _ diagnostics: inout DiagnosticList) {
     switch action.kind {
     case .navigate(_, let transition?, _):
       if !manifest.hasTransition(named: transition.name) {
-        diagnostics.append(.unknownTransition(transition, known: transitions))
+        diagnostics.append(
+          at: transition.range, .unknownTransition(transition, known: transitions))
       }
     case .backTo(let screen) where self.screen(id: screen.name) == nil:
-      diagnostics.append(.unknownScreen(screen, known: screenIDs))
+      diagnostics.append(at: screen.range, .unknownScreen(screen, known: screenIDs))
     case .selectTab(let tab) where !manifest.tabs.contains(where: { $0.id == tab.name }):
-      diagnostics.append(.unknownTab(tab, known: KnownNames(manifest.tabs.map(\.id))))
+      diagnostics.append(
+        at: tab.range, .unknownTab(tab, known: KnownNames(manifest.tabs.map(\.id))))
     default: break
     }
   }

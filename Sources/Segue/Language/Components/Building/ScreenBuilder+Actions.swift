@@ -29,15 +29,15 @@ extension ScreenBuilder {
     _ entry: Members.Entry, in members: Members, _ missing: inout [EventKind]?
   ) -> EventKind? {
     if let event = EventKind(rawValue: entry.key) { return event }
+    let range = document(members.object).range(entry.keyNode)
+    guard diagnostics.reports(at: range) else { return nil }
     let free = missing ?? EventKind.allCases.filter { members[$0.rawValue] == nil }
     let near = suggestion(for: entry.key, among: free.map(\.rawValue))
     let meant =
       near.flatMap { EventKind(rawValue: $0) }
       ?? ForeignNames.events[entry.key.lowercased()].flatMap { free.contains($0) ? $0 : nil }
     missing = free.filter { $0 != meant }
-    diagnostics.append(
-      .unknownEvent(
-        entry.key, meant: meant?.rawValue, at: document(members.object).range(entry.keyNode)))
+    diagnostics.append(.unknownEvent(entry.key, meant: meant?.rawValue, at: range))
     return meant
   }
 

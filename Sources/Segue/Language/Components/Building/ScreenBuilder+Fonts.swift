@@ -8,7 +8,7 @@ extension ScreenBuilder {
     for name in names {
       let place = places.next(name) ?? value.origin
       if families.contains(name) { continue }
-      let meant = families.nearest(to: name)
+      let meant = diagnostics.reports(at: value.origin) ? families.nearest(to: name) : nil
       // A fix would replace the whole value, so a list has no fix.
       let isWhole = names.count == 1 && name == text && value.notes.isEmpty
       let fix = isWhole ? meant.flatMap { $0.contains(where: "\"\\".contains) ? nil : $0 } : nil

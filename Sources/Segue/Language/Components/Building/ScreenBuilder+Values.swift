@@ -73,6 +73,7 @@ extension ScreenBuilder {
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     case nil:
       diagnostics.append(
+        at: useRange,
         .unknownParameter(name, known: scopes[scope].parameters.map(\.name), at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
@@ -195,8 +196,9 @@ extension ScreenBuilder {
   }
 
   /// Adds a diagnostic about a value, with its fix only where that repairs what is written.
-  mutating func report(_ diagnostic: Diagnostic, of value: Value) {
-    diagnostics.append(value.isVerbatim ? diagnostic : diagnostic.withoutFix)
+  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic, of value: Value) {
+    diagnostics.append(
+      at: value.origin, value.isVerbatim ? diagnostic() : diagnostic().withoutFix)
   }
 
   /// Returns the keyword that a string names.
@@ -287,14 +289,16 @@ extension ScreenBuilder {
     var free: [String]?
     for index in members.entries.indices where !known.contains(members.entries[index].key) {
       let entry = members.entries[index]
+      let range = document(members.object).range(entry.keyNode)
       let missing = free ?? known.filter { members[$0] == nil }
-      let meant = suggestion(for: entry.key, among: missing)
-      free = missing.filter { $0 != meant }
+      let meant = suggestion(
+        for: entry.key,
+        among: diagnostics.reports(at: range) ? missing : missing.filter(required.contains))
+      free = meant == nil ? missing : missing.filter { $0 != meant }
       let isRequired = meant.map(required.contains) ?? false
       diagnostics.append(
-        .unknownKey(
-          entry.key, of: what(), meant: meant, isRequired: isRequired,
-          at: document(members.object).range(entry.keyNode)))
+        at: range,
+        .unknownKey(entry.key, of: what(), meant: meant, isRequired: isRequired, at: range))
       if let meant, isRequired || !isGuess(entry.key) { members.entries[index].key = meant }
     }
   }
@@ -309,7 +313,10 @@ extension ScreenBuilder {
     let (known, what) = (known(), what())
     for entry in Members(of: component.object, in: document(component.object)).entries
     where !known.contains(entry.key) && component.meaning(of: entry.key) == nil {
-      let missing = component.missing(among: known)
+      let range = document(component.object).range(entry.keyNode)
+      // Without a report, only what the component cannot do without has to be found.
+      let missing = component.missing(
+        among: diagnostics.reports(at: range) ? known : required.map { [$0.name] } ?? [])
       let foreign = ForeignNames.keys[entry.key.lowercased()].flatMap { key in
         missing.contains(key.name) ? key : nil
       }
@@ -320,9 +327,10 @@ extension ScreenBuilder {
       let key = meant.flatMap { ComponentKey.byName[$0] }
       let isRequired = key != nil && key == required
       diagnostics.append(
+        at: range,
         .unknownKey(
-          entry.key, of: what, meant: meant, isRequired: isRequired,
-          foreign: foreign?.name, at: document(component.object).range(entry.keyNode)))
+          entry.key, of: what, meant: meant, isRequired: isRequired, foreign: foreign?.name,
+          at: range))
       if let key, isRequired || !isGuess(entry.key) {
         component.add(key, entry.value, writtenAs: entry.key)
       }

@@ -68,7 +68,7 @@ extension ScreenBuilder {
       return nil
     }
     let near =
-      isOther
+      isOther || !diagnostics.reports(at: range)
       ? nil
       : foreign.first?.rawValue
         ?? suggestion(
@@ -82,7 +82,7 @@ extension ScreenBuilder {
       declared = known
     }
     diagnostics.append(
-      .unknownStyle(key, meant: meant?.rawValue, ofRun: isOther, at: range))
+      at: range, .unknownStyle(key, meant: meant?.rawValue, ofRun: isOther, at: range))
     return isGuess(key) ? nil : meant
   }
 
