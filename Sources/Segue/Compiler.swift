@@ -27,7 +27,9 @@ public struct Compiler: Sendable {
 
   public init(_ project: Project) {
     self.project = project
-    actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
+    actionChecks = ActionChecks(
+      manifest: project.manifest, screenIDs: project.screenIDs,
+      knowsAllScreens: project.declarations.knowsAllScreens)
     var diagnostics = project.diagnostics
     routes = RouteTable.build(
       project.declarations.screens, limit: project.limits[.routes], &diagnostics)

@@ -287,6 +287,8 @@ extension LinkFollower {
   }
 
   private mutating func reportUnopened() {
+    // A link to the screen may be in what could not be read.
+    guard graph.knowsAllScreens, damaged.isEmpty else { return }
     // No link can open a screen whose route is invalid or ambiguous, which has been reported.
     opener.linked.formUnion(compiler.routes.withoutRoute)
     opener.linked.formUnion(compiler.routes.ambiguous)

@@ -25,9 +25,9 @@ struct DocumentReader {
 
     let node: JSONID
     var members: [Member]
-    /// Whether some keys were not compared with the known ones, because the file has too many
-    /// problems. A known key may be among them.
-    var hasUncomparedKeys = false
+    /// Whether some keys could not be read, or were not compared with the known ones because the
+    /// file has too many problems. A known key may be among them.
+    var hasUnreadKeys = false
 
     subscript(key: String) -> JSONID? {
       members.first { $0.key == key && !$0.isGuessed }?.value
@@ -40,14 +40,16 @@ struct DocumentReader {
       reportWrongType(node, key: key, expected: "an object")
       return nil
     }
-    return Object(
-      node: node,
-      members: document.elements(node).compactMap { value in
-        let keyNode = document.key(ofMember: value)
-        return document.string(keyNode).map {
-          Object.Member(key: $0, keyNode: keyNode, value: value)
-        }
-      })
+    var object = Object(node: node, members: [])
+    for value in document.elements(node) {
+      let keyNode = document.key(ofMember: value)
+      if let key = document.string(keyNode) {
+        object.members.append(Object.Member(key: key, keyNode: keyNode, value: value))
+      } else {
+        object.hasUnreadKeys = true
+      }
+    }
+    return object
   }
 
   /// Reads an object with known keys. Unknown keys are reported, and read as the nearest known one
@@ -59,7 +61,7 @@ struct DocumentReader {
       let key = object.members[place].key
       let range = document.range(object.members[place].keyNode)
       guard diagnostics.reports(at: range) else {
-        object.hasUncomparedKeys = true
+        object.hasUnreadKeys = true
         continue
       }
       let missing = free ?? keys.filter { object[$0] == nil }
@@ -84,7 +86,7 @@ struct DocumentReader {
       }
       return member.value
     }
-    if !object.hasUncomparedKeys {
+    if !object.hasUnreadKeys {
       diagnostics.append(.missingKey(key, of: what, at: document.range(object.node)))
     }
     return nil
@@ -124,17 +126,30 @@ struct DocumentReader {
     return nil
   }
 
-  mutating func array(_ node: JSONID, for key: String) -> [JSONID]? {
-    guard document.kind(node) == .array else {
+  /// - Parameter takesStrings: Whether the elements may be strings. A string in place of the array
+  ///   is then reported, and read as its only element.
+  mutating func array(
+    _ node: JSONID, for key: String, takesStrings: Bool = false
+  ) -> [JSONID]? {
+    switch document.kind(node) {
+    case .array: return Array(document.elements(node))
+    case .string where takesStrings:
+      let range = document.range(node)
+      let text = String(decoding: document.bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+      diagnostics.append(
+        .wrongType(
+          key, expected: "an array", found: document.description(node), at: range,
+          fix: Diagnostic.Fix(replacing: range, with: "[\(text)]")))
+      return [node]
+    default:
       reportWrongType(node, key: key, expected: "an array")
       return nil
     }
-    return Array(document.elements(node))
   }
 
   /// Reads an array of nonempty strings. Other elements are reported and left out.
   mutating func names(_ node: JSONID, for key: String) -> [String]? {
-    array(node, for: key)?.compactMap { name($0, for: key) }
+    array(node, for: key, takesStrings: true)?.compactMap { name($0, for: key) }
   }
 
   mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(

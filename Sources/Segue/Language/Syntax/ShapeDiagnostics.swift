@@ -1,10 +1,12 @@
 /// Diagnostics of shapes and values, shared by all readers of JSON.
 extension Diagnostic {
   static func wrongType(
-    _ key: String, expected: String, found: String, at range: SourceRange, notes: [Note] = []
+    _ key: String, expected: String, found: String, at range: SourceRange, notes: [Note] = [],
+    fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, .error, "\(key) takes \(expected), not \(found)", at: range, notes: notes)
+      .wrongType, .error, "\(key) takes \(expected), not \(found)", at: range, notes: notes,
+      fix: fix)
   }
 
   static func missingKey(_ key: String, of what: String, at range: SourceRange) -> Diagnostic {

@@ -3,11 +3,15 @@ struct ActionChecks {
   private let manifest: Manifest
   private let screenIDs: KnownNames
   private let transitions: KnownNames
+  private let knowsAllScreens: Bool
   /// The indices of the screens by id.
   private let screens: [String: DeclarationIndex]
 
-  init(manifest: Manifest, screenIDs: [String]) {
+  /// - Parameter knowsAllScreens: Whether the ids are those of all screens. Otherwise, an unknown id
+  ///   may be that of a screen that could not be read, and is not reported.
+  init(manifest: Manifest, screenIDs: [String], knowsAllScreens: Bool) {
     self.manifest = manifest
+    self.knowsAllScreens = knowsAllScreens
     self.screenIDs = KnownNames(screenIDs)
     transitions = KnownNames(
       manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue))
@@ -40,13 +44,15 @@ struct ActionChecks {
   func check(_ action: Action, _ diagnostics: inout DiagnosticList) {
     switch action.kind {
     case .navigate(_, let transition?, _):
-      if !manifest.hasTransition(named: transition.name) {
+      if !manifest.hasTransition(named: transition.name), !manifest.unread.contains(.transitions) {
         diagnostics.append(
           at: transition.range, .unknownTransition(transition, known: transitions))
       }
-    case .backTo(let screen) where self.screen(id: screen.name) == nil:
+    case .backTo(let screen) where knowsAllScreens && self.screen(id: screen.name) == nil:
       diagnostics.append(at: screen.range, .unknownScreen(screen, known: screenIDs))
-    case .selectTab(let tab) where !manifest.tabs.contains(where: { $0.id == tab.name }):
+    case .selectTab(let tab)
+    where !manifest.unread.contains(.navigation)
+      && !manifest.tabs.contains(where: { $0.id == tab.name }):
       diagnostics.append(
         at: tab.range, .unknownTab(tab, known: KnownNames(manifest.tabs.map(\.id))))
     default: break

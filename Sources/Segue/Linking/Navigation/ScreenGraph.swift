@@ -76,7 +76,8 @@ package struct ScreenGraph: Sendable {
   let hasContainer: Bool
   let hasTabs: Bool
   let transitions: [String: Transition]
-  /// Whether every file could be read far enough to know which screen it declares.
+  /// Whether every file could be read far enough to know which screen it declares, and where links
+  /// and tabs lead.
   let knowsAllScreens: Bool
   /// The known exits of the screens that were compiled with several sets of arguments.
   private var known: [DeclarationIndex: Set<Known>] = [:]
@@ -95,7 +96,8 @@ package struct ScreenGraph: Sendable {
     hasContainer = manifest.navigation.container != nil
     hasTabs = !manifest.tabs.isEmpty
     transitions = manifest.transitionsByName
-    knowsAllScreens = declarations.knowsAllScreens
+    knowsAllScreens =
+      declarations.knowsAllScreens && manifest.unread.isDisjoint(with: [.links, .navigation])
   }
 }
 

@@ -3,18 +3,34 @@ extension ScreenBuilder {
   /// Returns one argument for each parameter of a component, from its use or from the defaults.
   /// Scalars are computed once, here, in the scope of the use.
   mutating func arguments(
-    for declaration: ComponentDeclaration, _ use: ComponentMembers
+    for declaration: ComponentDeclaration, _ use: ComponentMembers,
+    beside: [Members.Entry] = []
   ) -> [Argument] {
     let handedIn = use[.arguments].flatMap { object(value($0), for: "arguments") }
+    // Any argument may be among those that could not be read, which has been reported.
+    var isUnread = handedIn?.hasUnreadKeys ?? (use[.arguments] != nil)
     var given = [ScopedNode?](repeating: nil, count: declaration.parameters.count)
     for entry in handedIn?.entries ?? [] {
       guard let index = declaration.parameters.index(named: entry.key) else { continue }
       // Of a duplicate key, the first counts.
       if given[index] == nil { given[index] = handedIn?.written(entry) }
     }
+    for entry in beside {
+      guard let index = declaration.parameters.index(named: entry.key) else { continue }
+      if given[index] == nil {
+        given[index] = ScopedNode(
+          file: use.object.file, node: entry.value, scope: use.object.scope)
+      }
+    }
     var missing: [String]?
     for entry in handedIn?.entries ?? []
     where declaration.parameters.index(named: entry.key) == nil {
+      let range = document(handedIn?.object ?? use.object).range(entry.keyNode)
+      if declaration.parameters.mayDeclare(entry.key) { continue }
+      guard diagnostics.reports(at: range) else {
+        isUnread = true
+        break
+      }
       let free =
         missing ?? zip(declaration.parameters, given).filter { $1 == nil }.map { $0.0.name }
       let meant = suggestion(for: entry.key, among: free)
@@ -22,19 +38,20 @@ extension ScreenBuilder {
       diagnostics.append(
         .surplusArgument(
           entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
-          meant: meant, at: document(use.object).range(entry.keyNode),
-          declaredAt: declaration.range))
+          meant: meant, at: range, declaredAt: declaration.range))
       // It is read as the one that was probably meant.
       if let meant, let index = declaration.parameters.index(named: meant) {
         given[index] = handedIn?.written(entry)
       }
     }
+    if isUnread { isComplete = false }
     return zip(declaration.parameters, given).map { parameter, written in
       if let written { return argument(written, for: parameter) }
       if parameter.isDefaultDamaged { return .invalid }
       if let node = parameter.defaultValue {
         return defaultArgument(node, of: parameter, in: declaration, use: use)
       }
+      guard !isUnread else { return .invalid }
       diagnostics.append(
         .missingArgument(
           parameter.name, of: declaration.name, at: range(use.object),

@@ -71,6 +71,9 @@ extension ScreenBuilder {
       return Value(content: .unknown(type), origin: useRange, useRange: useRange)
     case .invalid:
       return Value(content: .invalid, origin: useRange, useRange: useRange)
+    case nil where scopes[scope].parameters.mayDeclare(name):
+      isComplete = false
+      return Value(content: .invalid, origin: useRange, useRange: useRange)
     case nil:
       diagnostics.append(
         at: useRange,
@@ -367,6 +370,8 @@ struct Members {
 
   let object: ScopedNode
   var entries: [Entry]
+  /// Whether some keys could not be read, which has been reported.
+  private(set) var hasUnreadKeys = false
 
   init(of object: ScopedNode, in document: JSONDocument) {
     self.object = object
@@ -374,7 +379,10 @@ struct Members {
     entries.reserveCapacity(4)
     for value in document.elements(object.node) {
       let keyNode = document.key(ofMember: value)
-      guard let key = document.string(keyNode) else { continue }
+      guard let key = document.string(keyNode) else {
+        hasUnreadKeys = true
+        continue
+      }
       entries.append(Entry(key: key, keyNode: keyNode, value: value))
     }
     self.entries = entries

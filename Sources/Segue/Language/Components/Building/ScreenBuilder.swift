@@ -11,7 +11,9 @@ struct ScreenBuilder {
   var scopes: [Scope] = []
   var budget: ExpansionBudget
   private var pendingNodes: [PendingNode] = []
-  private var knowsAllTypes = true
+  /// Whether all that the screen consists of could be read. Otherwise, it may have other components
+  /// and links than those found.
+  var isComplete = true
 
   // Composed components.
   private(set) var expandsUses = true
@@ -74,7 +76,7 @@ struct ScreenBuilder {
       sheet: declaration.sheet, landing: declaration.landing, arguments: known,
       direction: direction,
       file: declaration.file, range: declaration.range, components: tree.components,
-      isWhole: knowsAllTypes && !diagnostics.hasErrors,
+      isWhole: isComplete && !diagnostics.hasErrors,
       weight: budget.weight(ofComponents: tree.components.count),
       usedComponents: usedComponents,
       origins: origins,
@@ -176,7 +178,7 @@ struct ScreenBuilder {
     } else if let index = declarations.component(named: name) {
       expandUse(of: index, layers, item.parent)
     } else {
-      knowsAllTypes = false
+      isComplete = false
       if declarations.knowsAllComponents {
         report(
           .unknownComponent(

@@ -8,7 +8,7 @@ extension DeclarationReader {
 
   /// Returns the links of a back stack. Invalid links are reported and left out.
   mutating func backStack(_ node: JSONID, _ parameters: ParameterList) -> [Link]? {
-    reader.array(node, for: "backStack")?.compactMap { element in
+    reader.array(node, for: "backStack", takesStrings: true)?.compactMap { element in
       guard let written = reference(element, for: "backStack"),
         isTemplate(written, of: parameters)
       else { return nil }
@@ -17,7 +17,7 @@ extension DeclarationReader {
   }
 
   mutating func references(_ node: JSONID, for key: String) -> [NamedReference] {
-    reader.array(node, for: key)?.compactMap { reference($0, for: key) } ?? []
+    reader.array(node, for: key, takesStrings: true)?.compactMap { reference($0, for: key) } ?? []
   }
 
   /// Whether each `${name}` of a text is a declared parameter. Undeclared ones are reported.
@@ -33,7 +33,7 @@ extension DeclarationReader {
       return false
     }
     let unknown = used.filter { parameters.index(named: $0) == nil }
-    for name in unknown {
+    for name in unknown where !parameters.mayDeclare(name) {
       reader.diagnostics.append(
         .unknownParameter(name, known: parameters.map(\.name), at: text.range))
     }

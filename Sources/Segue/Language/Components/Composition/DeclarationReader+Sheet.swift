@@ -21,7 +21,7 @@ extension DeclarationReader {
   }
 
   private mutating func detents(_ node: JSONID) -> [Detent]? {
-    guard let elements = reader.array(node, for: "detents") else { return nil }
+    guard let elements = reader.array(node, for: "detents", takesStrings: true) else { return nil }
     guard !elements.isEmpty else {
       reader.diagnostics.append(.sheetWithoutDetents(at: document.range(node)))
       return nil

@@ -43,6 +43,7 @@ struct DeclarationReader {
     let id = name("screen", file, of: what)
     let parameters = parameters(file, allowed: ParameterType.scalars)
     let route = file["route"].flatMap { reference($0, for: "route") }
+    let hasRoute = file["route"] != nil || file.hasUnreadKeys
     let presentation = file["presentation"].flatMap {
       reader.keyword($0, for: "presentation", as: Presentation.self)
     }
@@ -63,7 +64,8 @@ struct DeclarationReader {
       bars: bars, safeAreaEdges: edges, title: file["title"],
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
-      sheet: sheet, landing: landing, file: document.file, root: root, range: id.range)
+      sheet: sheet, landing: landing, file: document.file, root: root, range: id.range,
+      isRouteUnread: route == nil && hasRoute)
   }
 
   /// Checks the type of `$schema`, whose value only editors use.
@@ -86,7 +88,7 @@ struct DeclarationReader {
     _ node: JSONID, for key: String, as _: Keyword.Type
   ) -> [Keyword] {
     var keywords: [Keyword] = []
-    for element in reader.array(node, for: key) ?? [] {
+    for element in reader.array(node, for: key, takesStrings: true) ?? [] {
       guard let keyword = reader.keyword(element, for: key, as: Keyword.self) else { continue }
       if !keywords.contains(keyword) { keywords.append(keyword) }
     }
@@ -98,16 +100,29 @@ struct DeclarationReader {
   private mutating func parameters(
     _ file: DocumentReader.Object, allowed: [ParameterType]
   ) -> ParameterList {
-    guard let node = file["parameters"],
-      let object = reader.object(node, for: "parameters")
-    else { return ParameterList() }
+    guard let node = file["parameters"] else {
+      return ParameterList(isIncomplete: file.hasUnreadKeys)
+    }
+    guard let object = reader.object(node, for: "parameters") else {
+      return ParameterList(isIncomplete: true)
+    }
     let limit = limits[.parameters]
     if object.members.count > limit {
       reader.diagnostics.append(
         .tooManyParameters(object.members.count, limit: limit, at: document.range(node)))
     }
+    var parameters: [Parameter] = []
+    var unread: Set<String> = []
+    for member in object.members.prefix(limit) {
+      if let parameter = parameter(member, allowed: allowed) {
+        parameters.append(parameter)
+      } else {
+        unread.insert(member.key)
+      }
+    }
     return ParameterList(
-      object.members.prefix(limit).compactMap { parameter($0, allowed: allowed) })
+      parameters, unread: unread,
+      isIncomplete: object.hasUnreadKeys || object.members.count > limit)
   }
 
   private mutating func parameter(

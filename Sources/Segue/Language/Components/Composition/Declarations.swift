@@ -56,6 +56,8 @@ package struct ScreenDeclaration: Sendable {
   package let root: JSONID
   /// The source range of the id.
   package let range: SourceRange
+  /// Whether the screen may have a route that could not be read, which has been reported.
+  let isRouteUnread: Bool
 }
 
 /// The declarations of all files, in which the builder looks up names.

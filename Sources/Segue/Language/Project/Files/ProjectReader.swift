@@ -61,6 +61,8 @@ struct ProjectReader {
       found.append(.missingFolder(folder))
     }
     diagnostics += found
+    if manifest.unread.contains(.screens) { declarations.knowsAllScreens = false }
+    if manifest.unread.contains(.components) { declarations.knowsAllComponents = false }
     return manifest
   }
 
@@ -79,10 +81,9 @@ struct ProjectReader {
   ) -> FontLibrary {
     let fonts = ProjectFonts(manifest.fonts.filter { !outside.holds($0.file) }, in: catalog)
     diagnostics += fonts.diagnostics
-    // A manifest that cannot be read may declare any family.
-    if declarations.documents[0].isSound {
-      declarations.families = FontFamilies(manifest.fonts.map(\.family))
-    }
+    // A font that cannot be read may declare any family.
+    declarations.families =
+      manifest.unread.contains(.fonts) ? nil : FontFamilies(manifest.fonts.map(\.family))
     return fonts.library
   }
 
@@ -100,6 +101,7 @@ struct ProjectReader {
       declarations.knowsAllScreens = false
       return
     }
+    if screen.isRouteUnread { declarations.knowsAllScreens = false }
     if let first = screensByID[screen.id] {
       declarations.knowsAllScreens = false
       diagnostics.append(.duplicateScreen(screen.id, first: first, at: screen.range))

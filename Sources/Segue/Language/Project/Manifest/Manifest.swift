@@ -24,6 +24,8 @@ public struct Manifest: Sendable {
   public var defaultTransition: NamedReference?
   /// The structure of the app's navigation.
   public var navigation = NavigationDeclaration()
+  /// The parts that could not be read completely.
+  var unread: UnreadParts = []
 
   /// Creates a manifest with the defaults.
   public init() {}
@@ -44,6 +46,7 @@ public struct Manifest: Sendable {
     guard document.isSound && surplus.isEmpty else {
       var manifest = Manifest()
       manifest.navigation.knowsAllRequirements = false
+      manifest.unread = .all
       return Diagnosed(manifest, diagnostics: surplus)
     }
     var reader = ManifestReader(document, limits: limits)
@@ -72,6 +75,22 @@ public struct Manifest: Sendable {
   public var fallbackTransition: Transition {
     defaultTransition.flatMap { transition(named: $0.name) } ?? Transition(kind: .slide)
   }
+}
+
+/// The parts of a manifest that could not be read completely, which has been reported. A name that
+/// is not found may be declared in them, and is not reported.
+struct UnreadParts: OptionSet, Sendable {
+  let rawValue: Int
+
+  /// The schemes and hosts of links.
+  static let links = UnreadParts(rawValue: 1)
+  static let screens = UnreadParts(rawValue: 2)
+  static let components = UnreadParts(rawValue: 4)
+  static let fonts = UnreadParts(rawValue: 8)
+  static let transitions = UnreadParts(rawValue: 16)
+  /// The containers, and the other links that open screens without a tap.
+  static let navigation = UnreadParts(rawValue: 32)
+  static let all = UnreadParts(rawValue: 63)
 }
 
 /// A font file of a project.

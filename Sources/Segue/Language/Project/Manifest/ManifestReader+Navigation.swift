@@ -7,13 +7,20 @@ extension ManifestReader {
         node, "navigation", keys: ManifestVocabulary.navigationNames)
     else {
       navigation.knowsAllRequirements = false
+      unread.formUnion(.navigation)
       return navigation
     }
     navigation.container = container(
       object, among: ["tabs"] + ManifestVocabulary.containerNames, of: "navigation")
     navigation.fallback = object["fallback"].flatMap { link($0, for: "fallback") }
+    if object.hasUnreadKeys || object["fallback"] != nil && navigation.fallback == nil {
+      unread.formUnion(.navigation)
+    }
+    if object.hasUnreadKeys { navigation.knowsAllRequirements = false }
     if let node = object["requirements"] { readRequirements(node, into: &navigation) }
-    navigation.entryPoints = list(object["entryPoints"], for: "entryPoints") {
+    navigation.entryPoints = list(
+      object["entryPoints"], for: "entryPoints", of: .navigation
+    ) {
       $0.link($1, for: "entryPoints")
     }
     return navigation
@@ -57,24 +64,32 @@ extension ManifestReader {
   ) -> ContainerDeclaration? {
     let named = object.members.filter { keys.contains($0.key) }
     guard let first = named.first else { return nil }
+    let container = container(first)
+    if container == nil { unread.formUnion(.navigation) }
     for other in named.dropFirst() where other.key != first.key {
       reader.diagnostics.append(
         .conflictingContainers(
           first.key, other.key, of: what, first: document.range(first.keyNode),
           at: document.range(other.keyNode)))
     }
-    switch first.key {
+    return container
+  }
+
+  private mutating func container(
+    _ member: DocumentReader.Object.Member
+  ) -> ContainerDeclaration? {
+    switch member.key {
     case "tabs":
-      let tabs = tabs(first.value)
+      let tabs = tabs(member.value)
       return tabs.isEmpty ? nil : .tabs(tabs)
-    case "split": return split(first.value)
-    case "pages": return pages(first.value)
-    default: return link(first.value, for: "root").map { .stack(root: $0) }
+    case "split": return split(member.value)
+    case "pages": return pages(member.value)
+    default: return link(member.value, for: "root").map { .stack(root: $0) }
     }
   }
 
   private mutating func tabs(_ node: JSONID) -> [TabDeclaration] {
-    let tabs = list(node, for: "tabs") { $0.tab($1) }
+    let tabs = list(node, for: "tabs", of: .navigation, takesStrings: false) { $0.tab($1) }
     var first: [String: SourceRange] = [:]
     for tab in tabs {
       if let earlier = first[tab.id] {
@@ -132,7 +147,7 @@ extension ManifestReader {
   }
 
   private mutating func pages(_ node: JSONID) -> ContainerDeclaration? {
-    guard let elements = reader.array(node, for: "pages") else { return nil }
+    guard let elements = reader.array(node, for: "pages", takesStrings: true) else { return nil }
     guard !elements.isEmpty else {
       reader.diagnostics.append(.noPages(at: document.range(node)))
       return nil

@@ -10,7 +10,8 @@ extension ManifestReader {
       manifest.transitions.flatMap { [$0.fallback, $0.reducedMotion] } + [
         manifest.defaultTransition
       ]
-    for case let reference? in used where !all.contains(reference.name) {
+    for case let reference? in used
+    where !all.contains(reference.name) && !unread.contains(.transitions) {
       reader.diagnostics.append(.unknownTransition(reference, known: known))
     }
     for transition in manifest.transitions {

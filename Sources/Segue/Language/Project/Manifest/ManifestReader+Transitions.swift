@@ -1,7 +1,12 @@
 /// Reads the transitions of a project.
 extension ManifestReader {
   mutating func transitions(_ node: JSONID?) -> [Transition] {
-    guard let node, let object = reader.object(node, for: "transitions") else { return [] }
+    guard let node else { return [] }
+    guard let object = reader.object(node, for: "transitions") else {
+      unread.formUnion(.transitions)
+      return []
+    }
+    if object.hasUnreadKeys { unread.formUnion(.transitions) }
     return object.members.compactMap { member in
       let range = document.range(member.keyNode)
       guard !member.key.isEmpty else {

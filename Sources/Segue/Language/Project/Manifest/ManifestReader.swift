@@ -39,6 +39,8 @@ struct ManifestReader {
   var reader: DocumentReader
   var document: JSONDocument { reader.document }
   var diagnostics: [Diagnostic] { reader.diagnostics.all }
+  /// The parts that could not be read completely so far.
+  var unread: UnreadParts = []
 
   init(_ document: JSONDocument, limits: Limits) {
     reader = DocumentReader(document, limits: limits)
@@ -48,19 +50,22 @@ struct ManifestReader {
     var manifest = Manifest()
     let keys = ManifestVocabulary.project.map(\.name)
     guard let file = reader.object(document.root, "segue.json", keys: keys) else {
+      manifest.navigation.knowsAllRequirements = false
+      manifest.unread = .all
       return manifest
     }
+    if file.hasUnreadKeys { unread = .all }
     if let schema = file["$schema"] { _ = reader.string(schema, for: "$schema") }
     manifest.app = file["app"].flatMap { reader.string($0, for: "app") }
-    manifest.schemes = list(file["schemes"], for: "schemes") { $0.scheme($1) }
-    manifest.hosts = list(file["hosts"], for: "hosts") { $0.host($1) }
+    manifest.schemes = list(file["schemes"], for: "schemes", of: .links) { $0.scheme($1) }
+    manifest.hosts = list(file["hosts"], for: "hosts", of: .links) { $0.host($1) }
     if let node = file["screens"] {
-      let folders = folders(node, "screens")
+      let folders = folders(node, "screens", of: .screens)
       manifest.screenFolders = folders.map(\.name)
       manifest.namedFolders += folders
     }
     if let node = file["components"] {
-      let folders = folders(node, "components")
+      let folders = folders(node, "components", of: .components)
       manifest.componentFolders = folders.map(\.name)
       manifest.namedFolders += folders
     }
@@ -68,7 +73,7 @@ struct ManifestReader {
       manifest.assetFolder = folder
       manifest.namedFolders.append(NamedReference(name: folder, range: document.range(node)))
     }
-    manifest.fonts = list(file["fonts"], for: "fonts") { $0.font($1) }
+    manifest.fonts = list(file["fonts"], for: "fonts", of: .fonts, takesStrings: false) { $0.font($1) }
     manifest.devices = devices(file["devices"])
     manifest.transitions = transitions(file["transitions"])
     manifest.defaultTransition = file["defaultTransition"].flatMap { node in
@@ -78,22 +83,33 @@ struct ManifestReader {
     }
     checkNames(manifest)
     if let node = file["navigation"] { manifest.navigation = navigation(node) }
+    manifest.unread = unread
     return manifest
   }
 
-  private mutating func folders(_ node: JSONID, _ key: String) -> [NamedReference] {
-    list(node, for: key) { reader, element in
+  private mutating func folders(
+    _ node: JSONID, _ key: String, of part: UnreadParts
+  ) -> [NamedReference] {
+    list(node, for: key, of: part) { reader, element in
       reader.reader.name(element, for: key).map {
         NamedReference(name: $0, range: reader.document.range(element))
       }
     }
   }
 
+  /// Reads a list of a part of the manifest. Elements that cannot be read are left out.
   mutating func list<Element>(
-    _ node: JSONID?, for key: String, _ read: (inout ManifestReader, JSONID) -> Element?
+    _ node: JSONID?, for key: String, of part: UnreadParts, takesStrings: Bool = true,
+    _ read: (inout ManifestReader, JSONID) -> Element?
   ) -> [Element] {
-    guard let node, let elements = reader.array(node, for: key) else { return [] }
-    return elements.compactMap { read(&self, $0) }
+    guard let node else { return [] }
+    guard let elements = reader.array(node, for: key, takesStrings: takesStrings) else {
+      unread.formUnion(part)
+      return []
+    }
+    let list = elements.compactMap { read(&self, $0) }
+    if list.count < elements.count { unread.formUnion(part) }
+    return list
   }
 
   private mutating func font(_ node: JSONID) -> FontDeclaration? {
@@ -135,7 +151,8 @@ struct ManifestReader {
   // MARK: Devices
 
   private mutating func devices(_ node: JSONID?) -> [Device] {
-    guard let node, let elements = reader.array(node, for: "devices") else { return [] }
+    guard let node, let elements = reader.array(node, for: "devices", takesStrings: true)
+    else { return [] }
     var devices: [Device] = []
     var places: [String: SourceRange] = [:]
     for element in elements {

@@ -9,6 +9,7 @@ func undeclaredRouteParameters(
     let screen = screens[index]
     return route.segments.compactMap { segment -> Diagnostic? in
       guard case .parameter(let name) = segment, screen.parameters.index(named: name) == nil,
+        !screen.parameters.mayDeclare(name),
         let written = screen.route
       else { return nil }
       return Diagnostic.undeclaredRouteParameter(name, in: written, of: screen)

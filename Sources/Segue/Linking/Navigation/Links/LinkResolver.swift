@@ -23,6 +23,8 @@ struct LinkResolver {
     do throws(DeepLink.Problem) {
       return try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
     } catch {
+      // The scheme or host may be one that could not be read, which has been reported.
+      guard error != .foreign || !manifest.unread.contains(.links) else { return nil }
       diagnostics.append(.invalidLink(link, error, schemes: manifest.schemes))
       return nil
     }
@@ -123,7 +125,9 @@ struct LinkResolver {
     let given = LinkArguments(match, parsed.query)
     let pattern = pattern(of: link)?.arguments(match, in: routes)
     // Only the first few are reported: a link may have a thousand, and a project as many links.
-    let surplus = given.namesInQuery.filter { screen.parameters.index(named: $0) == nil }
+    let surplus = given.namesInQuery.filter {
+      screen.parameters.index(named: $0) == nil && !screen.parameters.mayDeclare($0)
+    }
     var misspelt: Set<String> = []
     for name in surplus.prefix(Self.mostSurplus) {
       let free = screen.parameters.map(\.name).filter {
