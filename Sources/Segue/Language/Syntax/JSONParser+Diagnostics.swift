@@ -67,6 +67,18 @@ extension Diagnostic {
       fix: Fix(replacing: range, with: ": "))
   }
 
+  static func wrongColon(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingColon, .error, "a ':' separates the key from its value, not '\(text)'", at: range,
+      fix: Fix(replacing: range, with: ":"))
+  }
+
+  static func wrongComma(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingComma, .error, "a ',' separates elements and members, not ';'", at: range,
+      fix: Fix(replacing: range, with: ","))
+  }
+
   static func missingComma(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingComma, .error, "a ',' is missing before this", at: range,
@@ -139,11 +151,19 @@ extension Diagnostic {
   static func invalidNumber(
     _ text: String, _ problem: String, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    if isNotFinite(text) {
+      return Diagnostic(
+        .invalidNumber, .error, "JSON has no '\(text)': write a number", at: range)
+    }
+    return Diagnostic(
       .invalidNumber, .error, "'\(text.prefix(40))' is not a JSON number: \(problem)", at: range)
   }
 
   static func invalidLiteral(_ word: String, at range: SourceRange) -> Diagnostic {
+    if isNotFinite(word) {
+      return Diagnostic(
+        .invalidLiteral, .error, "JSON has no '\(word)': write a number", at: range)
+    }
     let meant: String? =
       switch word.lowercased() {
       case "true", "yes", "on": "true"
@@ -157,6 +177,12 @@ extension Diagnostic {
         + (meant.map { "; did you mean \($0)?" } ?? "; text is written in double quotes"),
       at: range,
       fix: Fix(replacing: range, with: meant ?? "\"\(word)\""))
+  }
+
+  /// Whether a text is how other languages write infinity, or what is not a number.
+  static func isNotFinite(_ text: some StringProtocol) -> Bool {
+    let word = text.drop { $0 == "-" || $0 == "+" }.lowercased()
+    return ["nan", "inf", "infinity"].contains(word)
   }
 
   static func unquotedKey(_ key: String, at range: SourceRange) -> Diagnostic {

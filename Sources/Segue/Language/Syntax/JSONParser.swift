@@ -103,7 +103,7 @@ struct JSONParser {
     case .endOfText:
       report(.trailingData(at: range(position, bytes.count)), isSound: false)
       return false
-    case .colon: readColon(byte)
+    case .colon: return readColon(byte)
     case .commaOrEnd: return readCommaOrEnd(byte)
     case .keyOrEnd where byte == UInt8(ascii: "}"): closeContainer()
     case .elementOrEnd where byte == UInt8(ascii: "]"): closeContainer()
@@ -120,13 +120,23 @@ struct JSONParser {
   /// The innermost open container; nil if none is open.
   private var container: JSONID? { depth == 0 ? nil : innermost }
 
-  private mutating func readColon(_ byte: UInt8) {
-    if byte == UInt8(ascii: ":") {
-      position += 1
-    } else {
+  private mutating func readColon(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"): position += 1
+    case UInt8(ascii: ";"), UInt8(ascii: "="):
+      let isArrow =
+        byte == UInt8(ascii: "=") && position + 1 < bytes.count
+        && bytes[position + 1] == UInt8(ascii: ">")
+      let end = position + (isArrow ? 2 : 1)
+      let text = String(decoding: bytes[position..<end], as: UTF8.self)
+      report(.wrongColon(text, at: range(position, end)))
+      position = end
+    case _ where Self.canBegin(byte, asKey: false):
       report(.missingColon(at: range(position, position)))
+    default: return reportUnexpected("':' and a value")
     }
     expectation = .value
+    return true
   }
 
   private mutating func readCommaOrEnd(_ byte: UInt8) -> Bool {
@@ -140,6 +150,11 @@ struct JSONParser {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       guard (byte == UInt8(ascii: "}")) == isObject else { return reportMismatch(byte) }
       closeContainer()
+    case UInt8(ascii: ";"):
+      report(.wrongComma(at: range(position, position + 1)))
+      lastComma = position
+      position += 1
+      expectation = isObject ? .key : .value
     default:
       // If the key or value after the comma begins here, only the comma is missing.
       guard Self.canBegin(byte, asKey: isObject) else {
