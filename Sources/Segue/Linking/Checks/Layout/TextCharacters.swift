@@ -74,6 +74,8 @@ private struct SearchedFaces {
   }
 
   private func lacks(_ scalar: Unicode.Scalar) -> Bool {
+    // It stands for bytes that are not UTF-8, or half of a surrogate pair, which has been reported.
+    if scalar == "\u{FFFD}" { return false }
     for face in faces where face.advance(of: scalar) != nil { return false }
     return faces.first.map(scalar.needsGlyph) ?? false
   }
