@@ -61,6 +61,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooManyEntries = "too-many-entries"
   case tooManyLayouts = "too-many-layouts"
   case notAScreen = "not-a-screen"
+  case notAComponent = "not-a-component"
   case duplicateScreen = "duplicate-screen"
   case unknownDevice = "unknown-device"
   case duplicateDevice = "duplicate-device"

@@ -59,6 +59,7 @@ extension DiagnosticCode {
     case .tooManyEntries: .tooManyEntries
     case .tooManyLayouts: .tooManyLayouts
     case .notAScreen: .notAScreen
+    case .notAComponent: .notAComponent
     case .duplicateScreen: .duplicateScreen
     case .unknownDevice: .unknownDevice
     case .duplicateDevice: .duplicateDevice

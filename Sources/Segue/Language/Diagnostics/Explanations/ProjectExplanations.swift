@@ -30,6 +30,18 @@ extension Explanation {
       """#,
     fix: ["screens": "components"])
 
+  static let notAComponent = Explanation(
+    summary: "a file in a components folder declares no component",
+    meaning: """
+      Every file in a folder of components has the key "component". A file with the key "screen" \
+      belongs in a folder of screens. segue.json names both folders.
+      """,
+    wrong: #"""
+      --- components/home.json
+      {"screen": "home", "root": {"type": "layout"}}
+      """#,
+    fix: ["components/": "screens/"])
+
   static let duplicateScreen = Explanation(
     summary: "two files declare a screen of the same id",
     meaning: """

@@ -11,6 +11,8 @@ struct FileReading: Sendable {
   var component: ComponentDeclaration?
   /// Whether the file was read as a component.
   var isComponent = false
+  /// Whether the file belongs in a folder of the other kind, and is therefore not read.
+  var isMisplaced = false
   var diagnostics: [Diagnostic]
 
   init(_ source: SourceFile, id: FileID, as role: Role, limits: Limits) {
@@ -20,8 +22,11 @@ struct FileReading: Sendable {
     guard role != .manifest, document.isSound else { return }
     diagnostics += checkStrings(document, limits: limits)
     if role == .either { isComponent = document.declaresComponent }
-    if role == .screen, document.declaresComponent {
-      diagnostics.append(.componentAmongScreens(at: .start(of: id)))
+    if role == .screen && document.declaresComponent
+      || role == .component && document.declaresScreen
+    {
+      isMisplaced = true
+      isComponent = role == .screen
       return
     }
     var reader = DeclarationReader(document, limits: limits)
@@ -44,6 +49,8 @@ struct ProjectReader {
   var declarations: Declarations
   var diagnostics: [Diagnostic] = []
   private var screensByID: [String: SourceRange] = [:]
+  /// The folders to which misplaced files belong.
+  private var folders = (screens: "screens", components: "components")
   private let limits: Limits
 
   /// - Parameter readings: The reading of each file of the project.
@@ -61,6 +68,8 @@ struct ProjectReader {
       found.append(.missingFolder(folder))
     }
     diagnostics += found
+    folders.screens = manifest.screenFolders.first ?? folders.screens
+    folders.components = manifest.componentFolders.first ?? folders.components
     if manifest.unread.contains(.screens) { declarations.knowsAllScreens = false }
     if manifest.unread.contains(.components) { declarations.knowsAllComponents = false }
     return manifest
@@ -91,6 +100,13 @@ struct ProjectReader {
   mutating func add(_ readings: ArraySlice<FileReading>) {
     for reading in readings {
       diagnostics += reading.diagnostics
+      if reading.isMisplaced {
+        let start = SourceRange.start(of: reading.document.file)
+        diagnostics.append(
+          reading.isComponent
+            ? .componentAmongScreens(folder: folders.components, at: start)
+            : .screenAmongComponents(folder: folders.screens, at: start))
+      }
       if reading.isComponent { add(reading.component) } else { add(reading.screen) }
     }
     declarations.nameTypes()
@@ -140,10 +156,21 @@ extension Diagnostic {
       at: folder.range)
   }
 
-  fileprivate static func componentAmongScreens(at range: SourceRange) -> Diagnostic {
+  fileprivate static func componentAmongScreens(
+    folder: String, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .notAScreen, .error,
-      "this file declares a component: move it to a folder of components, or give it the key "
+      "this file declares a component: move it to the folder \(quoted(folder)), or give it the key "
         + "\"screen\"", at: range)
+  }
+
+  fileprivate static func screenAmongComponents(
+    folder: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .notAComponent, .error,
+      "this file declares a screen: move it to the folder \(quoted(folder)), or give it the key "
+        + "\"component\"", at: range)
   }
 }

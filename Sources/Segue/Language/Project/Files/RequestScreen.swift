@@ -51,4 +51,9 @@ extension JSONDocument {
   var declaresComponent: Bool {
     member("component", of: root) != nil && member("screen", of: root) == nil
   }
+
+  /// Whether the file declares a screen rather than a composed component.
+  var declaresScreen: Bool {
+    member("screen", of: root) != nil && member("component", of: root) == nil
+  }
 }
