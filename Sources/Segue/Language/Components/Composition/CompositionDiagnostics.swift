@@ -44,6 +44,15 @@ extension Diagnostic {
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
+  static func argumentBesideType(
+    _ name: String, of component: String, at range: SourceRange, fix: Fix?
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, .error,
+      "a use of \(quoted(component)) has no key \(quoted(name)): write it in \"arguments\"",
+      at: range, fix: fix)
+  }
+
   static func wrongArgumentType(
     _ name: String, type: ParameterType, at range: SourceRange, declaredAt: SourceRange
   ) -> Diagnostic {

@@ -34,6 +34,7 @@ enum ForeignNames {
     "actions": .events, "classname": .style, "class": .style, "name": .id, "key": .id,
     "props": .arguments, "args": .arguments, "parameters": .arguments, "params": .arguments,
     "alt": .accessibilityLabel, "label": .title, "value": .text, "string": .text,
+    "text": .title, "title": .text,
   ]
 
   /// Styles, among them shorthands, whose parts have keys of their own here.
