@@ -22,6 +22,11 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { message }
+
+  /// The error of a file or a folder that the last system call failed for.
+  package static func unreadable(_ path: String) -> FileError {
+    FileError("\(quotePath(path)) cannot be read: \(lastSystemError())")
+  }
 }
 
 /// Returns the description of the last system error.

@@ -29,6 +29,13 @@ package enum Files {
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether nothing is known of a file, because one of its folders cannot be searched. The reason
+  /// is the last system error.
+  package static func isHidden(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) != 0 && errno != ENOENT && errno != ENOTDIR
+  }
+
   /// Returns the stamp that identifies a version of a file, following links; nil unless it is a
   /// regular file.
   package static func stamp(_ path: String) -> FileStamp? {

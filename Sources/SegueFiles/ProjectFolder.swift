@@ -34,7 +34,9 @@ public struct ProjectFolder: Sendable {
   public init(_ path: String, _ rules: ReadingRules = ReadingRules()) throws(FileError) {
     var folder = path
     switch Files.kind(path) {
-    case .missing: throw FileError("\(quotePath(path)) does not exist")
+    case .missing:
+      if Files.isHidden(path) { throw .unreadable(path) }
+      throw FileError("\(quotePath(path)) does not exist")
     case .file:
       guard path.split(separator: "/").last == "segue.json" else {
         throw FileError("\(quotePath(path)) is no project: a folder with segue.json is expected")
@@ -46,6 +48,7 @@ public struct ProjectFolder: Sendable {
     self.path = folder == "." ? "" : folder
     let file = Files.join(folder, Self.manifestName)
     guard Files.isRegularFile(file) else {
+      if Files.isHidden(file) { throw .unreadable(file) }
       throw FileError("\(quotePath(path)) is no project: it has no segue.json")
     }
     // A file outside of the project is not even opened.

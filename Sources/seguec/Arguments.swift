@@ -170,6 +170,14 @@ struct Arguments {
     return (arguments, unknown)
   }
 
+  /// The error of a name in `--set` that no parameter has.
+  static func unknownParameter(_ name: String, among known: [String]) -> UsageError {
+    let meant = suggestion(for: name, among: known)
+    return UsageError(
+      "--set: the screen has no parameter \(escapeHidden(quoted(name)))"
+        + escapeHidden(meant.map { didYouMean($0) } ?? alternatives(known)))
+  }
+
   /// Returns the offsets of `--scroll`, each clamped to what its container can reach.
   func scrollOffsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
     var scrolls = try scrolls()

@@ -52,10 +52,10 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
       "--from: there is no screen \(escapeHidden(quoted(from)))"
         + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? ""))
   }
-  let (values, unknown) = try arguments.screenArguments(
-    for: project.declarations.screens[index].parameters)
+  let parameters = project.declarations.screens[index].parameters
+  let (values, unknown) = try arguments.screenArguments(for: parameters)
   if let name = unknown.first {
-    throw UsageError("--set: the screen has no parameter \(escapeHidden(quoted(name)))")
+    throw Arguments.unknownParameter(name, among: parameters.map(\.name))
   }
   let devices = try arguments.devices(of: project)
   var run = FramesRun(

@@ -55,6 +55,7 @@ func eachScreen(
   guard !arguments.operands.isEmpty else { throw UsageError("a screen file is expected") }
   var status = ExitStatus.done
   var unknown: Set<String>?
+  var known: [String] = []
   // Only after the last file is it known whether any screen has a parameter that `--set` names.
   var held: [UInt8] = []
   var projects = ProjectsOfFiles(arguments)
@@ -62,6 +63,7 @@ func eachScreen(
     var file = try ScreenFile(path, in: try projects.project(of: path), try arguments.limits())
     let (values, rest) = try arguments.screenArguments(for: file.parameters)
     unknown = unknown?.intersection(rest) ?? Set(rest)
+    known += file.parameters.map(\.name).filter { !known.contains($0) }
     let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr
     let screen = file.screen(arguments: values, direction: direction)
     let bytes = try screen.map { screen throws(UsageError) in try output(&file, screen) } ?? []
@@ -76,7 +78,7 @@ func eachScreen(
     status = worse(status, own)
   }
   if let name = unknown?.min(), status == .done {
-    throw UsageError("--set: the screen has no parameter \(escapeHidden(quoted(name)))")
+    throw Arguments.unknownParameter(name, among: known)
   }
   try arguments.console.print(held)
   return status
