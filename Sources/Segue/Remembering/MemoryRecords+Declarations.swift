@@ -8,16 +8,16 @@ extension ScreenReading: Packed {
 
 extension ScreenDeclaration: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(id, route, Array(parameters), presentation, bars, safeAreaEdges, title)
+    writer.write(id, route, parameters, presentation, bars, safeAreaEdges, title)
     writer.write(titleText, backTitle, requires, backStack, isInteractiveDismissDisabled)
-    writer.write(sheet, landing, root, range)
+    writer.write(sheet, landing, root, range, isRouteUnread)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     guard let file = reader.files?.own else { throw Damage() }
     id = try reader.value()
     route = try reader.value()
-    parameters = ParameterList(try reader.value())
+    parameters = try reader.value()
     presentation = try reader.value()
     bars = try reader.value()
     safeAreaEdges = try reader.value()
@@ -32,6 +32,19 @@ extension ScreenDeclaration: Packed {
     self.file = file
     root = try reader.value()
     range = try reader.value()
+    isRouteUnread = try reader.value()
+  }
+}
+
+extension ParameterList: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(Array(self), unread.sorted(), isIncomplete)
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    let parameters: [Parameter] = try reader.value()
+    let unread: [String] = try reader.value()
+    self.init(parameters, unread: Set(unread), isIncomplete: try reader.value())
   }
 }
 

@@ -63,6 +63,10 @@ func eachScreen(
     var file = try ScreenFile(path, in: try projects.project(of: path), try arguments.limits())
     let (values, rest) = try arguments.screenArguments(for: file.parameters)
     unknown = unknown?.intersection(rest) ?? Set(rest)
+    // With a single screen, it is reported instead of the argument that is missing for it.
+    if arguments.operands.count == 1, !file.parameters.isEmpty, let name = rest.first {
+      throw Arguments.unknownParameter(name, among: file.parameters.map(\.name))
+    }
     known += file.parameters.map(\.name).filter { !known.contains($0) }
     let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr
     let screen = file.screen(arguments: values, direction: direction)

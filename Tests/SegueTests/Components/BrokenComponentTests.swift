@@ -15,6 +15,12 @@ struct BrokenComponentTests {
 
   static let screens: [BrokenInput] = [
     BrokenInput(
+      "the text of a label on a button", .unknownKey, fix: #""title""#,
+      #"{"screen": "a", "root": {"type": "button", 1️⃣"text"2️⃣: "Buy"}}"#),
+    BrokenInput(
+      "the title of a button on a label", .unknownKey, fix: #""text""#,
+      #"{"screen": "a", "root": {"type": "label", 1️⃣"title"2️⃣: "Buy"}}"#),
+    BrokenInput(
       "a screen without an id", .missingKey,
       #"""
       --- screens/a.json

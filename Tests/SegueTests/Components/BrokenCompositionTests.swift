@@ -34,6 +34,23 @@ struct BrokenCompositionTests {
        "body": {"type": "layout"}}
       """#),
     BrokenInput(
+      "an argument beside the type", .unknownKey, fix: #""arguments": {"title": "A"}"#,
+      #"""
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "card", 1️⃣"title"2️⃣: "A", "id": "c"}}
+      --- components/card.json
+      {"component": "card", "parameters": {"title": "string"}, "body": {"type": "layout"}}
+      """#),
+    BrokenInput(
+      "an argument beside the others", .unknownKey,
+      #"""
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "card", "arguments": {"a": 1}, 1️⃣"children"2️⃣: []}}
+      --- components/card.json
+      {"component": "card", "parameters": {"a": "number", "children": "components"},
+       "body": {"type": "layout", "children": "${children}"}}
+      """#),
+    BrokenInput(
       "a number for a string", .wrongArgumentType,
       use(
         #"{"type": "card", "arguments": {"title": 1️⃣52️⃣}}"#,
@@ -222,6 +239,25 @@ struct BrokenCompositionTests {
       #"""
       --- screens/a.json
       1️⃣{"component": "card", "body": {"type": "layout"}}
+      """#),
+    BrokenInput(
+      "a component that is used, in a folder of screens", .notAScreen,
+      #"""
+      --- screens/a.json
+      1️⃣{"component": "card", "body": {"type": "layout"}}
+      --- screens/b.json
+      {"screen": "b", "root": {"type": "card"}}
+      """#),
+    BrokenInput(
+      "a screen that is linked to, in a folder of components", .notAComponent,
+      #"""
+      --- segue.json
+      {"schemes": ["s"]}
+      --- screens/b.json
+      {"screen": "b", "root": {"type": "layout", "style": {"width": 60, "height": 60},
+        "events": {"tap": [{"type": "navigate", "to": "s://a"}]}}}
+      --- components/a.json
+      1️⃣{"screen": "a", "route": "/a", "root": {"type": "layout"}}
       """#),
     BrokenInput(
       "a screen's id that stands twice", .duplicateScreen,

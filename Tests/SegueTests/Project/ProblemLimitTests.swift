@@ -8,12 +8,14 @@ import Testing
 struct ProblemLimitTests {
   /// A step of compilation that reports problems.
   enum Step: CaseIterable {
-    case reading, expanding, linking, placing
+    case reading, expanding, composing, linking, naming, placing
 
     var code: DiagnosticCode {
       switch self {
       case .reading: .unknownKey
       case .expanding: .unknownStyle
+      case .composing: .unknownComponent
+      case .naming: .unknownScreen
       case .linking: .deadLink
       case .placing: .visibleOverflow
       }
@@ -44,6 +46,10 @@ struct ProblemLimitTests {
     case .expanding:
       let styles = numbers.map { #""s\#($0)": 1"# }.joined(separator: ", ")
       return screen(layout(#""style": {\#(styles)}, "#))
+    case .composing: return screen(layout("", numbers.map { #"{"type": "zz\#($0)"}"# }))
+    case .naming:
+      let actions = numbers.map { #"{"type": "backTo", "screen": "zz\#($0)"}"# }
+      return screen(layout(#""events": {"tap": [\#(actions.joined(separator: ", "))]}, "#))
     case .linking: return screen(layout(tap(numbers.map { "dead\($0)" })))
     case .placing:
       // A box of 20 points in a box of 10.

@@ -30,10 +30,14 @@ struct SyntaxDiagnosticsTests {
       Case(.unexpectedCharacter, #"{"a":1️⃣}2️⃣"#), Case(.unexpectedCharacter, #"{"a":1️⃣:2️⃣1}"#),
       Case(.unexpectedCharacter, "{1️⃣“2️⃣a”: 1}"), Case(.unexpectedCharacter, "1️⃣]2️⃣"),
       Case(.unexpectedCharacter, "{1️⃣[2️⃣]: 1}"), Case(.unexpectedCharacter, "[11️⃣:2️⃣2]"),
-      Case(.unexpectedCharacter, "[1 1️⃣;2️⃣ 2]"), Case(.unexpectedCharacter, #"{"a": 1 1️⃣[2️⃣]}"#),
+      Case(.unexpectedCharacter, #"{"a"1️⃣}2️⃣"#), Case(.unexpectedCharacter, #"{"a"1️⃣,2️⃣ "b": 1}"#),
+      Case(.unexpectedCharacter, #"{"a": 1 1️⃣[2️⃣]}"#),
       Case(.unexpectedCharacter, "[1️⃣\u{A0}2️⃣1]"), Case(.unexpectedCharacter, "[1️⃣😀2️⃣]"),
       Case(.mismatchedBracket, "[11️⃣}2️⃣"), Case(.mismatchedBracket, #"{"a": 11️⃣]2️⃣"#),
       Case(.mismatchedBracket, "{1️⃣]2️⃣"), Case(.mismatchedBracket, #"{"a": 1, 1️⃣]2️⃣"#),
+      Case(.missingColon, #"{"a"1️⃣;2️⃣ 1}"#), Case(.missingColon, #"{"a" 1️⃣=2️⃣ 1}"#),
+      Case(.missingColon, #"{"a" 1️⃣=>2️⃣ 1}"#), Case(.missingComma, "[1 1️⃣;2️⃣ 2]"),
+      Case(.missingComma, #"{"a": 11️⃣;2️⃣ "b": 2}"#),
       Case(.missingColon, #"{"a" 1️⃣1}"#), Case(.missingColon, #"{"a"1️⃣[]}"#),
       Case(.missingComma, "[1 1️⃣2]"), Case(.missingComma, #"{"a": 1 1️⃣"b": 2}"#),
       Case(.missingComma, "[[]1️⃣[]]"), Case(.missingComma, #"["a"1️⃣"b"]"#),
@@ -141,7 +145,8 @@ struct SyntaxDiagnosticsTests {
   @Test(
     "Applying a fix repairs the text",
     arguments: [
-      (#"{"a" 1}"#, #"{"a" : 1}"#), ("[1 2]", "[1 , 2]"), ("[1, ]", "[1 ]"), ("1// a", "1"),
+      (#"{"a" 1}"#, #"{"a" : 1}"#), (#"{"a"; 1}"#, #"{"a": 1}"#), (#"{"a" => 1}"#, #"{"a" : 1}"#),
+      ("[1 2]", "[1 , 2]"), ("[1; 2]", "[1, 2]"), ("[1, ]", "[1 ]"), ("1// a", "1"),
       ("\"a\tb\"", #""a\tb""#), ("\"\u{1}\"", #""\u0001""#), ("True", "true"),
       ("undefined", "null"),
       ("[center]", #"["center"]"#), ("{a: 1}", #"{"a": 1}"#),
@@ -153,6 +158,15 @@ struct SyntaxDiagnosticsTests {
     bytes.replaceSubrange(fix.range.byteRange, with: fix.replacement.utf8)
     #expect(String(decoding: bytes, as: UTF8.self) == mended)
     #expect(parseJSON(SourceFile(path: "a", bytes: bytes), id: FileID(0)).diagnostics.isEmpty)
+  }
+
+  @Test(
+    "Only a number can replace what is not a finite one, so there is no fix",
+    arguments: ["NaN", "nan", "-nan", "Infinity", "-Infinity", "+inf"])
+  func notFinite(word: String) {
+    let diagnostics = parseJSON(SourceFile(path: "a", text: word), id: FileID(0)).diagnostics
+    #expect(diagnostics.map(\.message) == ["JSON has no '\(word)': write a number"])
+    #expect(diagnostics.first?.fix == nil)
   }
 
   @Test(

@@ -130,4 +130,13 @@ import Testing
     let below = try await Seguec.run("check", in: folder.path("screens"))
     #expect(below.status == 0 && below.output.contains("1 screen"), "\(below)")
   }
+
+  @Test("A path that cannot be looked up is reported with the reason, not as absent")
+  func unreadablePath() async throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "a", count: 300)
+    let run = try await Seguec.run(["check", name], in: folder.path)
+    #expect(run.isRefusal, "\(run)")
+    #expect(run.errors.contains("cannot be read: File name too long"), "\(run)")
+  }
 }

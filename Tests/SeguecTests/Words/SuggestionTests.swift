@@ -18,6 +18,9 @@ import Testing
       (["frames", "--from", "list", "--tap", "crad"], "card"),
       (["snapshot", "screens/list.json", "--tap", "sheo"], "shoe"),
       (["layout", "screens/list.json", "--scroll", "scrol=0,1"], "scroll"),
+      (["layout", "screens/list.json", "--set", "wdie=9"], "wide"),
+      (["layout", "screens/detail.json", "--set", "nubmer=9"], "number"),
+      (["frames", "--from", "list", "--tap", "card", "--set", "wdie=9"], "wide"),
       (["explain", "dead-lnik"], "dead-link"), (["schema", "scren"], "screen"),
       (["completions", "fsih"], "fish"), (["help", "biuld"], "build"),
     ])

@@ -135,7 +135,8 @@ struct DocumentReader {
     case .array: return Array(document.elements(node))
     case .string where takesStrings:
       let range = document.range(node)
-      let text = String(decoding: document.bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+      let bytes = document.bytes[range.lowerBound..<range.upperBound]
+      let text = String(decoding: bytes, as: UTF8.self)
       diagnostics.append(
         .wrongType(
           key, expected: "an array", found: document.description(node), at: range,

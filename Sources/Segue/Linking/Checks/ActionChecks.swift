@@ -7,8 +7,8 @@ struct ActionChecks {
   /// The indices of the screens by id.
   private let screens: [String: DeclarationIndex]
 
-  /// - Parameter knowsAllScreens: Whether the ids are those of all screens. Otherwise, an unknown id
-  ///   may be that of a screen that could not be read, and is not reported.
+  /// - Parameter knowsAllScreens: Whether the ids are those of all screens. Otherwise, an unknown
+  ///   id may be that of a screen that could not be read, and is not reported.
   init(manifest: Manifest, screenIDs: [String], knowsAllScreens: Bool) {
     self.manifest = manifest
     self.knowsAllScreens = knowsAllScreens

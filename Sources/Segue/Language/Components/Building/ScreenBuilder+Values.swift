@@ -75,9 +75,10 @@ extension ScreenBuilder {
       isComplete = false
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     case nil:
+      let parameters = scopes[scope].parameters
       diagnostics.append(
         at: useRange,
-        .unknownParameter(name, known: scopes[scope].parameters.map(\.name), at: useRange))
+        .unknownParameter(name, known: parameters.map(\.name), at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
   }

@@ -180,9 +180,10 @@ struct ScreenBuilder {
     } else {
       isComplete = false
       if declarations.knowsAllComponents {
+        let types = declarations.types
         report(
           .unknownComponent(
-            name, known: declarations.types, at: type.origin, notes: type.notes), of: type)
+            name, known: types, at: type.origin, notes: type.notes), of: type)
       }
       add(nil, layers, parent: item.parent)
     }

@@ -4,9 +4,9 @@ package struct ParameterList: Sendable, RandomAccessCollection {
   /// The index of each name; empty for a list so short that a linear search is as fast.
   private let places: [String: Int]
   /// The names of declared parameters that could not be read, which has been reported.
-  private let unread: Set<String>
+  let unread: Set<String>
   /// Whether parameters of any name may be declared, because the list could not be read.
-  private let isIncomplete: Bool
+  let isIncomplete: Bool
 
   package init(
     _ parameters: [Parameter] = [], unread: Set<String> = [], isIncomplete: Bool = false

@@ -73,7 +73,9 @@ struct ManifestReader {
       manifest.assetFolder = folder
       manifest.namedFolders.append(NamedReference(name: folder, range: document.range(node)))
     }
-    manifest.fonts = list(file["fonts"], for: "fonts", of: .fonts, takesStrings: false) { $0.font($1) }
+    manifest.fonts = list(file["fonts"], for: "fonts", of: .fonts, takesStrings: false) {
+      $0.font($1)
+    }
     manifest.devices = devices(file["devices"])
     manifest.transitions = transitions(file["transitions"])
     manifest.defaultTransition = file["defaultTransition"].flatMap { node in
