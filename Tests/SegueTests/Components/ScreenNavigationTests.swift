@@ -98,9 +98,11 @@ struct ScreenNavigationTests {
     BrokenInput(
       "a back stack with an empty link", .invalidValue, screen(#""backStack": [1️⃣""2️⃣]"#)),
     BrokenInput(
-      "a back stack that is a link", .wrongType, screen(#""backStack": 1️⃣"s://a"2️⃣"#)),
+      "a back stack that is a link", .wrongType, fix: #"["s://a"]"#,
+      screen(#""backStack": 1️⃣"s://a"2️⃣"#)),
     BrokenInput(
-      "a requirement that is no list", .wrongType, screen(#""requires": 1️⃣"session"2️⃣"#)),
+      "a requirement that is no list", .wrongType, fix: #"["session"]"#,
+      screen(#""requires": 1️⃣"session"2️⃣"#)),
     BrokenInput(
       "a word for a boolean", .wrongType,
       screen(#""interactiveDismissDisabled": 1️⃣"yes"2️⃣"#)),

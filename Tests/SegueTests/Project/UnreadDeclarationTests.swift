@@ -100,7 +100,8 @@ struct UnreadDeclarationTests {
       --- segue.json
       {"schemes": ["s"]}
       --- screens/a.json
-      {"screen": "a", "root": {"type": "layout", "style": {"width": 60, "height": 60},
+      {"screen": "a", "safeArea": ["top"],
+        "root": {"type": "layout", "style": {"width": 60, "height": 60},
         "events": {"tap": [{"type": "backTo", "screen": "c"}]}}}
       --- screens/b.json
       {"screen": "b", "route": "/b", "parameters": {"name": "string"}, "root": {"type": "layout"}}

@@ -135,7 +135,7 @@ import Testing
   func unreadablePath() async throws {
     let folder = try TemporaryFolder()
     let name = String(repeating: "a", count: 300)
-    let run = try await Seguec.run(["check", name], in: folder.path)
+    let run = try await Seguec.run(["build", name], in: folder.path)
     #expect(run.isRefusal, "\(run)")
     #expect(run.errors.contains("cannot be read: File name too long"), "\(run)")
   }
