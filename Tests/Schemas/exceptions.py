@@ -101,6 +101,9 @@ EXCEPTIONS = [
     Rule("unknown-component", OTHER_FILES, screen({"type": "nobody"}), hides=True),
     Rule("missing-argument", OTHER_FILES, screen({"type": "price-tag"})),
     Rule(
+        "unknown-key", OTHER_FILES, screen({"type": "price-tag", "amount": "1"}),
+        form='write it in "arguments"$'),
+    Rule(
         "surplus-argument", OTHER_FILES,
         screen({"type": "price-tag", "arguments": {"amount": "1", "nobody": 1}}), hides=True),
     Rule(

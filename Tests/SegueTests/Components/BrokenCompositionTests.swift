@@ -254,9 +254,10 @@ struct BrokenCompositionTests {
       --- segue.json
       {"schemes": ["s"]}
       --- screens/b.json
-      {"screen": "b", "safeArea": ["top"],
-        "root": {"type": "layout", "style": {"width": 60, "height": 60},
-        "events": {"tap": [{"type": "navigate", "to": "s://a"}]}}}
+      {"screen": "b", "safeArea": ["top", "bottom"],
+        "root": {"type": "layout", "children": [
+          {"type": "layout", "style": {"width": 60, "height": 60},
+            "events": {"tap": [{"type": "navigate", "to": "s://a"}]}}]}}
       --- components/a.json
       1️⃣{"screen": "a", "route": "/a", "root": {"type": "layout"}}
       """#),

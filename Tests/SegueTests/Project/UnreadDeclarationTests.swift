@@ -101,8 +101,9 @@ struct UnreadDeclarationTests {
       {"schemes": ["s"]}
       --- screens/a.json
       {"screen": "a", "safeArea": ["top"],
-        "root": {"type": "layout", "style": {"width": 60, "height": 60},
-        "events": {"tap": [{"type": "backTo", "screen": "c"}]}}}
+        "root": {"type": "layout", "children": [
+          {"type": "layout", "style": {"width": 60, "height": 60},
+            "events": {"tap": [{"type": "backTo", "screen": "c"}]}}]}}
       --- screens/b.json
       {"screen": "b", "route": "/b", "parameters": {"name": "string"}, "root": {"type": "layout"}}
       --- screens/c.json

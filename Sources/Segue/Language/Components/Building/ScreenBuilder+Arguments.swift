@@ -17,6 +17,14 @@ extension ScreenBuilder {
     }
     for entry in beside {
       guard let index = declaration.parameters.index(named: entry.key) else { continue }
+      let parameter = declaration.parameters[index]
+      let range = document(use.object).range(entry.keyNode)
+      let isRequired = given[index] == nil && parameter.defaultValue == nil
+      let fix = entry == beside.first ? moved(beside, in: use) : nil
+      diagnostics.append(
+        at: range,
+        .argumentBesideType(
+          entry.key, of: declaration.name, isRequired: isRequired, at: range, fix: fix))
       if given[index] == nil {
         given[index] = ScopedNode(
           file: use.object.file, node: entry.value, scope: use.object.scope)
@@ -58,6 +66,23 @@ extension ScreenBuilder {
           declaredAt: parameter.range))
       return .invalid
     }
+  }
+
+  /// One edit that moves members of a use into `arguments`, if it has none and nothing else is
+  /// between them.
+  private func moved(_ entries: [Members.Entry], in use: ComponentMembers) -> Diagnostic.Fix? {
+    let document = document(use.object)
+    let all = Members(of: use.object, in: document).entries
+    guard use[.arguments] == nil, let first = entries.first, let last = entries.last,
+      let start = all.firstIndex(of: first), all[start...].starts(with: entries)
+    else { return nil }
+    let key = document.range(first.keyNode)
+    let range = SourceRange(
+      file: key.file, lowerBound: key.lowerBound,
+      upperBound: document.range(last.value).upperBound)
+    let text = document.bytes[range.lowerBound..<range.upperBound]
+    return Diagnostic.Fix(
+      replacing: range, with: "\"arguments\": {\(String(decoding: text, as: UTF8.self))}")
   }
 
   private mutating func argument(_ written: ScopedNode, for parameter: Parameter) -> Argument {

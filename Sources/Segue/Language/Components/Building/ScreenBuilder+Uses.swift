@@ -42,39 +42,15 @@ extension ScreenBuilder {
         parent: parent, uses: layers.uses + [use]))
   }
 
-  /// Returns the members of a use that are written beside `type` instead of in `arguments`, with a
-  /// diagnostic for each.
-  private mutating func argumentsBesideType(
+  /// Returns the members of a use that are written beside `type` instead of in `arguments`.
+  private func argumentsBesideType(
     of use: ComponentMembers, for declaration: ComponentDeclaration
   ) -> [Members.Entry] {
     guard use.hasUnknownKeys || !use.keys.isSubset(of: Primitive.keysOfUse) else { return [] }
-    let document = document(use.object)
-    let entries = Members(of: use.object, in: document).entries
-    let isBeside = entries.map { entry in
+    return Members(of: use.object, in: document(use.object)).entries.filter { entry in
       !ComponentVocabulary.useNames.contains(entry.key)
         && declaration.parameters.index(named: entry.key) != nil
     }
-    let beside = zip(entries, isBeside).filter(\.1).map(\.0)
-    guard let first = beside.first, let last = beside.last else { return [] }
-    // One edit moves all of them, if nothing else is between them.
-    let isRun = isBeside.drop { !$0 }.prefix { $0 }.count == beside.count
-    let (start, end) = (document.range(first.keyNode), document.range(last.value))
-    let text = document.bytes[start.lowerBound..<end.upperBound]
-    let fix =
-      isRun && use[.arguments] == nil
-      ? Diagnostic.Fix(
-        replacing: SourceRange(
-          file: start.file, lowerBound: start.lowerBound, upperBound: end.upperBound),
-        with: "\"arguments\": {\(String(decoding: text, as: UTF8.self))}")
-      : nil
-    for (place, entry) in beside.enumerated() {
-      let range = document.range(entry.keyNode)
-      diagnostics.append(
-        at: range,
-        .argumentBesideType(
-          entry.key, of: declaration.name, at: range, fix: place == 0 ? fix : nil))
-    }
-    return beside
   }
 
   /// Counts a use. Returns whether a component may be used this deep inside other uses.

@@ -363,7 +363,7 @@ extension ScreenBuilder {
 
 /// The members of an object, with decoded keys. Of a duplicate key, the first counts.
 struct Members {
-  struct Entry {
+  struct Entry: Equatable {
     var key: String
     let keyNode: JSONID
     let value: JSONID

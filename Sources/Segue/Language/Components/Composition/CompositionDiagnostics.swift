@@ -45,10 +45,10 @@ extension Diagnostic {
   }
 
   static func argumentBesideType(
-    _ name: String, of component: String, at range: SourceRange, fix: Fix?
+    _ name: String, of component: String, isRequired: Bool, at range: SourceRange, fix: Fix?
   ) -> Diagnostic {
     Diagnostic(
-      .unknownKey, .error,
+      .unknownKey, isRequired ? .error : .warning,
       "a use of \(quoted(component)) has no key \(quoted(name)): write it in \"arguments\"",
       at: range, fix: fix)
   }
