@@ -34,6 +34,11 @@ public struct RequestChecks: OptionSet, Hashable, Sendable {
 extension Compiler {
   // MARK: Screens
 
+  /// The bytes of a file that are read in a unit of work.
+  private var bytesReadPerUnit: Int { 3 }
+  /// The work of finding out what was probably meant.
+  private var workOfProblem: Int { 50 }
+
   /// Reads a screen that is not among the project's files. It can use the composed components of
   /// the project. Linear in the bytes.
   ///
@@ -44,7 +49,14 @@ extension Compiler {
   ///   - limits: The limits for reading and expanding it; by default, those of the project. A
   ///     diagnostic with ``DiagnosticCode/isLimit`` reports that one is exceeded.
   public func read(_ file: SourceFile, limits: Limits? = nil) -> RequestScreen {
-    var requested = project.read(file, limits: limits ?? self.limits)
+    let limits = limits ?? self.limits
+    let budget = bounded(within: limits).budget
+    guard budget.add(file.bytes.count / bytesReadPerUnit, to: .reading) else {
+      let start = SourceRange(file: FileID(project.sources.count), lowerBound: 0, upperBound: 0)
+      return project.unread(file, budget.error(at: start, "this file"), limits: limits)
+    }
+    var requested = project.read(file, limits: limits)
+    budget.add(requested.diagnostics.count * workOfProblem, to: .reading)
     if let declaration = requested.declaration {
       requested.diagnostics =
         (requested.diagnostics + routeDiagnostics(of: declaration))
@@ -70,10 +82,9 @@ extension Compiler {
     guard let declaration = requested.declaration else { return Diagnosed(nil) }
     let complete = self.arguments(of: declaration, given: arguments)
     guard let arguments = complete.value else { return complete.map { _ in nil } }
-    var builder = ScreenBuilder(
-      requested.declarations, limits: requested.limits, direction: direction)
-    let screen = builder.screen(declaration, arguments)
-    return Diagnosed(screen, diagnostics: builder.diagnostics.all)
+    return expand(
+      declaration, of: requested.declarations, arguments, direction: direction,
+      limits: requested.limits)
   }
 
   /// Compiles a screen that was read: expands it, checks it, and lays it out on a device.
@@ -96,28 +107,34 @@ extension Compiler {
   ///   - scratch: The memory. Its content does not affect the result.
   /// - Returns: The layout; nil if the screen cannot be built. A screen with errors may have a
   ///   layout of what could be built. The diagnostics include those of
-  ///   ``RequestScreen/diagnostics``, in source order and each once.
+  ///   ``RequestScreen/diagnostics``, in source order and each once. There is no layout if the
+  ///   work exceeds the budget or is cancelled, which is an error.
   public func layout(
     _ requested: RequestScreen, arguments: [String: ScalarValue] = [:], on device: Device,
     presentation: Presentation? = nil, checks: RequestChecks = .links,
     in scratch: inout LayoutScratch
   ) -> Diagnosed<ScreenLayout?> {
+    let (compiler, budget) = bounded(within: requested.limits)
     var diagnostics = requested.diagnostics
     var layout: ScreenLayout?
-    if let screen = screen(requested, arguments: arguments, direction: device.direction)
-      .value(reportingTo: &diagnostics)
+    if let screen = compiler.screen(
+      requested, arguments: arguments, direction: device.direction
+    ).value(reportingTo: &diagnostics)
     {
       if checks.contains(.links) { check(screen, of: requested, &diagnostics) }
-      let placed = self.layout(
+      let placed = compiler.layout(
         screen, on: device, presentation: presentation, for: checks.uses, in: &scratch
       ).value(reportingTo: &diagnostics)
       if checks.contains(.layout) {
         var findings = LayoutFindings(devices: [device], sources: requested.sources, fonts: fonts)
         findings.checkText(of: screen)
-        if !diagnostics.hasErrors { findings.check(placed, device: 0, in: &scratch) }
+        if !diagnostics.hasErrors {
+          diagnostics += findings.check(
+            placed, device: 0, within: budget, requested.limits, in: &scratch)
+        }
         diagnostics += findings.diagnostics
       }
-      layout = placed
+      layout = diagnostics.contains { $0.code.isEnd } ? nil : placed
     }
     return Diagnosed(layout, diagnostics: diagnostics.inSourceOrder(within: requested.limits))
   }

@@ -22,6 +22,8 @@ public struct Compiler: Sendable {
   /// The diagnostics of the project's files and routes, in source order.
   public let diagnostics: [Diagnostic]
   let actionChecks: ActionChecks
+  /// The work that all calls may do together; nil if each may do as much as the limits allow.
+  private(set) var budget: WorkBudget?
   var fonts: FontLibrary { project.fonts }
   var limits: Limits { project.limits }
 
@@ -36,6 +38,23 @@ public struct Compiler: Sendable {
     self.diagnostics = diagnostics.inSourceOrder(within: project.limits)
     navigation = NavigationGraph(
       project.manifest, declarations: project.declarations, routes: routes)
+  }
+
+  // MARK: Work
+
+  /// Returns this compiler with a budget for all of its calls together, such as those for a
+  /// request. It costs little, whatever the size of the project.
+  public func bounded(by budget: WorkBudget) -> Compiler {
+    var compiler = self
+    compiler.budget = budget
+    return compiler
+  }
+
+  /// Returns this compiler if it has a budget, or one with a budget of its own.
+  func bounded(within limits: Limits) -> (compiler: Compiler, budget: WorkBudget) {
+    if let budget { return (self, budget) }
+    let budget = WorkBudget(limit: limits[.work])
+    return (bounded(by: budget), budget)
   }
 
   // MARK: Components
@@ -63,9 +82,26 @@ public struct Compiler: Sendable {
   func screen(
     at index: DeclarationIndex, arguments: [Argument], direction: LayoutDirection
   ) -> Diagnosed<Screen?> {
-    var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
-    let screen = builder.screen(project.declarations.screens[index], arguments)
-    return Diagnosed(screen, diagnostics: builder.diagnostics.all)
+    expand(
+      project.declarations.screens[index], of: project.declarations, arguments, direction: direction,
+      limits: limits)
+  }
+
+  /// Expands the screen of a declaration, with an argument for each of its parameters.
+  func expand(
+    _ declaration: ScreenDeclaration, of declarations: Declarations, _ arguments: [Argument],
+    direction: LayoutDirection, limits: Limits
+  ) -> Diagnosed<Screen?> {
+    let budget = bounded(within: limits).budget
+    var builder = ScreenBuilder(
+      declarations, limits: limits, direction: direction, meter: budget.meter(limits))
+    let screen = builder.screen(declaration, arguments)
+    budget.add(builder.work, to: .expansion)
+    var diagnostics = builder.diagnostics.all
+    if let range = builder.stoppedAt {
+      diagnostics.append(budget.error(at: range, "this component"))
+    }
+    return Diagnosed(screen, diagnostics: diagnostics)
   }
 
   /// Returns an argument for each parameter; nil, with diagnostics, if one is missing or invalid.
@@ -137,9 +173,21 @@ public struct Compiler: Sendable {
     _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
     for uses: LayoutUses = .all, in scratch: inout LayoutScratch
   ) -> Diagnosed<ScreenLayout> {
-    place(
+    let budget = bounded(within: limits).budget
+    scratch.texts.meter = budget.meter(limits)
+    let placed = place(
       screen, on: device, presentation: presentation, column: column, assets: project.assets,
       fonts: fonts, for: uses, in: &scratch)
+    let meter = scratch.texts.takeMeter()
+    budget.add(scratch.boxWork, to: .layout)
+    budget.add(meter.used &- scratch.boxWork, to: .text)
+    guard meter.isStopped else { return placed }
+    let costliest = screen.components[ComponentID(scratch.costliestBox)]
+    return Diagnosed(
+      placed.value,
+      diagnostics: placed.diagnostics + [
+        budget.error(meter, limits, at: costliest.range, "this \(costliest.type.rawValue)")
+      ])
   }
 
   /// Lays out a screen as it appears when a link on another screen opens it. A pushed screen is
@@ -294,6 +342,9 @@ public struct Compiler: Sendable {
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
   ) -> Diagnosed<FlightPlan?> {
     guard let link = action.link else { return Diagnosed(nil) }
+    if let error = countFlight(of: action, tapped: tapped, from: source, to: destination) {
+      return Diagnosed(nil, diagnostics: [error])
+    }
     let asked = transition(for: action, from: source, to: destination)
     let request = request(
       link, reducesMotion ? reduced(asked) : asked, tapped: tapped, from: source,
@@ -352,6 +403,9 @@ public struct Compiler: Sendable {
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout
   ) -> Diagnosed<FlightPlans?> {
     guard let link = action.link else { return Diagnosed(nil) }
+    if let error = countFlight(of: action, tapped: tapped, from: source, to: destination) {
+      return Diagnosed(nil, diagnostics: [error])
+    }
     let asked = transition(for: action, from: source, to: destination)
     func request(_ transition: Transition) -> FlightRequest {
       self.request(
@@ -362,6 +416,20 @@ public struct Compiler: Sendable {
       dismissal: dismissalWay(of: action, from: source, to: destination),
       hasOwnReturn: { project.manifest.transition(named: $0)?.hasOwnReturn ?? false }
     ).map { $0 }
+  }
+
+  /// Counts the work of planning a link, which depends on the sizes of the tapped component and of
+  /// both screens. Returns the error that prevents it, if there is one.
+  private func countFlight(
+    of action: Action, tapped: ComponentID, from source: ScreenLayout, to destination: ScreenLayout
+  ) -> Diagnostic? {
+    let budget = bounded(within: limits).budget
+    let components = source.screen.components
+    let flying = components[tapped].subtreeEnd - tapped
+    let around = components.count + destination.screen.components.count
+    let work = 400 + 10 * around + 250 * flying
+    return budget.add(work, to: .flights)
+      ? nil : budget.error(at: components[tapped].range, "this component")
   }
 
   func request(

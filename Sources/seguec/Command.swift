@@ -24,7 +24,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     build, check, compile, tree, layout, snapshot, frames, navigate, links, preview, show, devices,
-    limits, schema, explain, completions,
+    limits, work, schema, explain, completions,
   ]
 }
 

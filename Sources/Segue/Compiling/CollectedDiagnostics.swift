@@ -23,6 +23,8 @@ struct CollectedDiagnostics {
     flights.join(findings)
   }
 
+  mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
   func inSourceOrder() -> [Diagnostic] {
     (diagnostics.all + layouts.diagnostics + flights.diagnostics).inSourceOrder(within: limits)
   }

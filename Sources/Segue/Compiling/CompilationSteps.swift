@@ -7,8 +7,13 @@ struct CompilationSteps<Pool: Workers>: Sendable {
   let workers: Pool
   let scratch = ScratchPool()
 
+  /// The budget of all steps together.
+  let budget: WorkBudget
+
   /// The number of screens or links in a piece of work.
   private static var chunk: Int { 16 }
+  /// The number of screens or links after which the work is compared with the budget.
+  private static var batch: Int { 1024 }
 
   /// The direction in which screens are expanded: that of the first device.
   private var direction: LayoutDirection { devices.first?.direction ?? .ltr }
@@ -49,24 +54,48 @@ struct CompilationSteps<Pool: Workers>: Sendable {
       devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
     let damagedFiles = Set(
       compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map(\.range.file))
-    return workers.mapChunks(of: places.count, each: Self.chunk) { range in
-      scratch.with { scratch in
-        range.map { place in
-          let screen = screens[places[place]]
-          let isDamaged =
-            screen.facts.diagnostics.hasErrors
-            || screen.screen.map { damagedFiles.contains($0.range.file) } ?? false
-          return self.place(screen, by: compiler, findings, isDamaged: isDamaged, in: &scratch)
+    let placed = mapBatches(of: places.count, work: \.work) { place, left, scratch in
+      let screen = screens[places[place]]
+      let isDamaged =
+        screen.facts.diagnostics.hasErrors
+        || screen.screen.map { damagedFiles.contains($0.range.file) } ?? false
+      let budget = WorkBudget(limit: left, of: self.budget)
+      var result = self.place(
+        screen, by: compiler.bounded(by: budget), findings, isDamaged: isDamaged, budget,
+        in: &scratch)
+      result.work = PieceWork(of: budget)
+      return result
+    }
+    let rest = PlacedScreen(findings: findings)
+    return placed + repeatElement(rest, count: places.count - placed.count)
+  }
+
+  /// Maps indices in batches, after each of which the work is compared with the budget. Returns the
+  /// results of the batches up to the one that exceeds it.
+  private func mapBatches<Result: Sendable>(
+    of count: Int, work: (Result) -> PieceWork,
+    _ map: @Sendable (_ index: Int, _ left: Int, _ scratch: inout LayoutScratch) -> Result
+  ) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    while results.count < count, !budget.isExceeded, !budget.isCancelled {
+      let first = results.count
+      let left = budget.limit - budget.used
+      results += workers.mapChunks(of: min(Self.batch, count - first), each: Self.chunk) { range in
+        scratch.with { scratch in
+          range.map { map(first + $0, left, &scratch) }
         }
       }
+      for result in results[first...] { budget.add(work(result)) }
     }
+    return results
   }
 
   /// - Parameter isDamaged: Whether the screen or its file has errors, whose consequences checks of
   ///   the layout would report.
   private func place(
     _ linked: LinkedScreen, by compiler: Compiler, _ findings: LayoutFindings, isDamaged: Bool,
-    in scratch: inout LayoutScratch
+    _ budget: WorkBudget, in scratch: inout LayoutScratch
   ) -> PlacedScreen {
     var result = PlacedScreen(findings: findings)
     guard let screen = linked.screen else { return result }
@@ -101,7 +130,8 @@ struct CompilationSteps<Pool: Workers>: Sendable {
         : compiler.layout(
           shown, on: device, presentation: shown.presentation, column: nil, in: &scratch)
       if isChecked, !placed.hasErrors {
-        result.findings.check(placed.value, device: index, in: &scratch)
+        result.diagnostics += result.findings.check(
+          placed.value, device: index, within: budget, compiler.limits, in: &scratch)
       }
       result.layouts.append(placed.value(reportingTo: &result.diagnostics))
     }
@@ -123,21 +153,26 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     let compiler = linked.compiler
     let links = places.map { linked.links[$0] }
     let findings = compiler.flightFindings(on: devices)
-    let opened = OpenedLayouts(of: links, between: layouts, by: compiler, workers)
-    return workers.mapChunks(of: links.count, each: Self.chunk) { range in
-      range.map { index in
-        let link = links[index]
-        var result = PlannedLink(findings: findings)
-        for (place, pair) in zip(layouts[link.from.index], layouts[link.to.index]).enumerated() {
-          let (source, target) = pair
-          let other = opened.layout(of: link, at: place, from: source, to: target)
-          let destination = other?.value(reportingTo: &result.diagnostics) ?? target
-          plan(link, by: compiler, from: source, to: destination, &result)
-        }
-        result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
-        return result
+    let opened = OpenedLayouts(
+      of: links, between: layouts, by: compiler, within: budget, workers)
+    let planned = mapBatches(of: links.count, work: \.work) { index, left, _ in
+      let link = links[index]
+      let budget = WorkBudget(limit: left, of: self.budget)
+      let compiler = compiler.bounded(by: budget)
+      var result = PlannedLink(findings: findings)
+      for (place, pair) in zip(layouts[link.from.index], layouts[link.to.index]).enumerated() {
+        let (source, target) = pair
+        let other = opened.layout(of: link, at: place, from: source, to: target)
+        if let other { budget.add(other.work) }
+        let destination = other?.layout.value(reportingTo: &result.diagnostics) ?? target
+        plan(link, by: compiler, from: source, to: destination, &result)
       }
+      result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
+      result.work = PieceWork(of: budget)
+      return result
     }
+    let rest = PlannedLink(findings: findings)
+    return planned + repeatElement(rest, count: places.count - planned.count)
   }
 
   /// Plans a link on a device.
@@ -165,6 +200,7 @@ struct PlacedScreen: Sendable {
   var layouts: [ScreenLayout] = []
   var diagnostics: [Diagnostic] = []
   var findings: LayoutFindings
+  var work = PieceWork()
 }
 
 /// The plans of a link on each device for which there are some, in the order of the devices, with
@@ -173,4 +209,5 @@ struct PlannedLink: Sendable {
   var plans: [FlightPlans] = []
   var diagnostics: [Diagnostic] = []
   var findings: FlightFindings
+  var work = PieceWork()
 }

@@ -16,9 +16,15 @@ extension Compiler {
     on devices: [Device], showsColumns: Bool, recalling recollection: Recollection? = nil,
     by workers: some Workers
   ) -> CompiledParts {
-    let steps = CompilationSteps(devices: devices, showsColumns: showsColumns, workers: workers)
-    var linked = steps.follow(self, recalling: recollection)
+    let budget = bounded(within: limits).budget
+    let steps = CompilationSteps(
+      devices: devices, showsColumns: showsColumns, workers: workers, budget: budget)
+    // Expansions have limits of their own. They are counted with the screens, in their order.
+    let following = bounded(by: WorkBudget(limit: .max, of: budget))
+    var linked = steps.follow(following, recalling: recollection)
     let recalled = recollection?.links(of: linked, by: workers)
+
+    for screen in linked.screens { budget.add(screen.facts.work) }
 
     // A link that is new needs the layouts of both of its screens.
     let newLinks = linked.links.indices.filter { recalled?.isNew(link: $0) ?? true }
@@ -38,7 +44,7 @@ extension Compiler {
     let placed = zip(linked.screens, results).map { $0.remembered == nil ? $1 : nil }
     return CompiledParts(
       devices: devices, linked: linked, placed: placed, planned: planned, recalled: recalled,
-      scratch: steps.scratch)
+      budget: budget, scratch: steps.scratch)
   }
 }
 
@@ -59,27 +65,40 @@ struct CompiledParts: Sendable {
   let planned: [PlannedLink?]
   /// The results of an earlier build for the links; nil if there was none.
   let recalled: RecalledLinks?
+  /// What the compilation may cost.
+  let budget: WorkBudget
   /// The scratch memory of the layouts, with shaped texts.
   let scratch: ScratchPool
 
-  /// Collects the diagnostics of the project in source order, each once.
+  /// Collects the diagnostics of the project in source order, each once. If the work was cancelled
+  /// or exceeds the limit, they are those of the screens and links before that.
   func diagnostics() -> [Diagnostic] {
+    if budget.isCancelled {
+      return [.cancelled(at: SourceRange(file: FileID(0), lowerBound: 0, upperBound: 0))]
+    }
+    var work = ProjectWork(limit: budget.limit)
     var collected = CollectedDiagnostics(
       linked.diagnostics, devices: devices, limits: linked.compiler.limits)
+    let declarations = linked.compiler.project.declarations.screens
     for (screen, placed) in zip(linked.screens, placed) {
+      let done = screen.facts.work + (screen.remembered?.work ?? placed?.work ?? PieceWork())
+      guard work.add(done, at: declarations[screen.declaration].range) else { break }
       if let known = screen.remembered {
         collected.add(layout: known.findings, known.diagnostics)
       } else if let placed {
         collected.add(layout: placed.findings.groups, placed.diagnostics)
       }
     }
-    for (place, planned) in planned.enumerated() {
+    for (place, planned) in planned.enumerated() where work.error == nil {
+      let done = planned?.work ?? recalled?.records[place]?.work ?? PieceWork()
+      guard work.add(done, at: linked.links[place].action.action.range) else { break }
       if let planned {
         collected.add(flight: planned.findings.groups, planned.diagnostics)
       } else if let known = recalled?.records[place] {
         collected.add(flight: known.findings, known.diagnostics)
       }
     }
+    if let error = work.error { collected.add(error) }
     return collected.inSourceOrder()
   }
 }

@@ -3,7 +3,13 @@
 struct OpenedLayouts: Sendable {
   private let compiler: Compiler
   private var places: [Way: Int] = [:]
-  private var opened: [Diagnosed<ScreenLayout>] = []
+  private var opened: [OpenedLayout] = []
+
+  /// A layout, with the work that it took.
+  struct OpenedLayout: Sendable {
+    let layout: Diagnosed<ScreenLayout>
+    let work: PieceWork
+  }
 
   /// The manner in which a link opens a screen on a device.
   private struct Way: Hashable {
@@ -19,10 +25,11 @@ struct OpenedLayouts: Sendable {
   ///   - links: The links.
   ///   - layouts: The layouts of each screen as the screen declares it.
   ///   - compiler: The compiler.
+  ///   - budget: The budget of the compilation.
   ///   - workers: The workers that lay out screens.
   init(
     of links: [FollowedLink], between layouts: [[ScreenLayout]], by compiler: Compiler,
-    _ workers: some Workers
+    within whole: WorkBudget, _ workers: some Workers
   ) {
     self.compiler = compiler
     var wanted: [(screen: Screen, source: ScreenLayout, presentation: Presentation)] = []
@@ -40,8 +47,10 @@ struct OpenedLayouts: Sendable {
       var scratch = LayoutScratch()
       return range.map { index in
         let (screen, source, presentation) = wanted[index]
-        return compiler.layout(
+        let budget = WorkBudget(limit: whole.limit - whole.used, of: whole)
+        let layout = compiler.bounded(by: budget).layout(
           screen, openedFrom: source, presentation: presentation, in: &scratch)
+        return OpenedLayout(layout: layout, work: PieceWork(of: budget))
       }
     }
   }
@@ -55,7 +64,7 @@ struct OpenedLayouts: Sendable {
   ///   - target: The destination screen's own layout.
   func layout(
     of link: FollowedLink, at place: Int, from source: ScreenLayout, to target: ScreenLayout
-  ) -> Diagnosed<ScreenLayout>? {
+  ) -> OpenedLayout? {
     guard !compiler.stands(target, openedFrom: source, as: link.presentation) else { return nil }
     return places[way(of: link, at: place, from: source)].map { opened[$0] }
   }

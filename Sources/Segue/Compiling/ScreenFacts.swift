@@ -31,6 +31,11 @@ struct PlacedAction: Sendable {
 }
 
 extension ScreenFacts {
+  /// The work of expanding the screen.
+  var work: PieceWork {
+    PieceWork(total: ScreenBuilder.work(of: weight), largest: .expansion)
+  }
+
   /// Collects the facts of a screen. Linear in the components and their actions.
   init(of screen: Screen, _ diagnostics: [Diagnostic]) {
     var actions: [PlacedAction] = []

@@ -77,7 +77,8 @@ extension BuiltScreen {
         facts: linked.facts,
         components: environment.digest(ofComponents: linked.facts.usedComponents) ?? .none,
         diagnostics: placed?.diagnostics ?? [],
-        findings: placed?.findings.groups ?? FindingGroups(devices: []))
+        findings: placed?.findings.groups ?? FindingGroups(devices: []),
+        work: placed?.work ?? PieceWork())
     layouts = placed?.layouts
   }
 
@@ -94,7 +95,7 @@ extension BuiltScreen {
           usedComponents: usedComponents, actions: [],
           diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
         components: environment.digest(ofComponents: usedComponents) ?? .none,
-        diagnostics: [], findings: FindingGroups(devices: []))
+        diagnostics: [], findings: FindingGroups(devices: []), work: PieceWork())
     layouts = nil
   }
 }
@@ -113,7 +114,8 @@ extension BuiltLink {
         transition: transition, plans: count,
         outline: ContentDigest(of: "\(presentation.rawValue) \(count) \(transition ?? "")"),
         diagnostics: planned?.diagnostics ?? [],
-        findings: planned?.findings.groups ?? FindingGroups(devices: []))
+        findings: planned?.findings.groups ?? FindingGroups(devices: []),
+        work: planned?.work ?? PieceWork())
     self.planned = planned
   }
 }

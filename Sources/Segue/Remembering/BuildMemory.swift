@@ -10,7 +10,7 @@ package struct BuildMemory: Sendable {
   private let assets: [String: KnownAsset]
   private let records: [ContentDigest: Int]
 
-  static let magic: UInt64 = 0x7365_6775_6d65_6d35
+  static let magic: UInt64 = 0x7365_6775_6d65_6d36
 
   /// Reads the memory of an earlier build.
   ///

@@ -43,6 +43,7 @@ struct RememberedScreen: Remembered, Sendable {
   var components: ContentDigest
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
+  var work: PieceWork
   var origin: RecordOrigin?
 }
 
@@ -56,30 +57,41 @@ struct RememberedLink: Remembered, Sendable {
   var outline: ContentDigest
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
+  var work: PieceWork
   var origin: RecordOrigin?
 }
 
 extension RememberedScreen {
   func write(_ writer: inout PackedWriter) {
-    writer.write(facts, components, diagnostics, findings)
+    writer.write(facts, components, diagnostics, findings, work)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
       facts: reader.value(), components: reader.value(), diagnostics: reader.value(),
-      findings: reader.value())
+      findings: reader.value(), work: reader.value())
   }
 }
 
+extension PieceWork: Packed {
+  func write(_ writer: inout PackedWriter) { writer.write(total, largest) }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(total: max(0, reader.value()), largest: reader.value())
+  }
+}
+
+extension WorkBudget.Stage: Packed {}
+
 extension RememberedLink {
   func write(_ writer: inout PackedWriter) {
-    writer.write(transition, plans, outline, diagnostics, findings)
+    writer.write(transition, plans, outline, diagnostics, findings, work)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
       transition: reader.value(), plans: reader.size(), outline: reader.value(),
-      diagnostics: reader.value(), findings: reader.value())
+      diagnostics: reader.value(), findings: reader.value(), work: reader.value())
   }
 }
 

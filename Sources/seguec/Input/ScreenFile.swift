@@ -44,6 +44,19 @@ struct ScreenFile {
   }
 }
 
+extension ScreenFile {
+  /// Compiles the file as a server compiles a request, with all checks.
+  func layoutAgain(
+    arguments: [String: ScalarValue], on device: Device, within budget: WorkBudget,
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout?> {
+    let compiler = compiler.bounded(by: budget)
+    return compiler.layout(
+      compiler.read(sources[screen.file]), arguments: arguments, on: device, checks: [.layout, .flights],
+      in: &scratch)
+  }
+}
+
 /// A project to which files of the command line belong, read once for all of them.
 final class ProjectOfFiles {
   let folder: ProjectFolder

@@ -46,6 +46,8 @@ struct RequestCompiler: ~Copyable {
   private mutating func compile(
     _ request: ScreenRequest, _ answer: inout ScreenAnswer
   ) throws(UsageError) {
+    let budget = WorkBudget(limit: compiler.project.limits[.work])
+    let compiler = compiler.bounded(by: budget)
     let screen = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
     var diagnostics = screen.diagnostics
     if let declaration = screen.declaration {
@@ -54,9 +56,11 @@ struct RequestCompiler: ~Copyable {
       for (index, device) in try devices(of: request).enumerated() {
         let placed = compiler.layout(screen, arguments: arguments, on: device, in: &scratch)
         guard let layout = placed.value(reportingTo: &diagnostics) else { break }
-        answer.add(
+        let added = answer.add(
           layout, file: Self.name, roundsToPixels: request.roundsToPixels, locations: &locations,
-          in: &scratch)
+          within: budget, compiler.project.limits, in: &scratch)
+        diagnostics += added
+        guard added.isEmpty else { break }
         if index == 0, let tap = request.tap {
           let tapped = try layout.screen.requiredTapped(tap, option: "\"tap\"")
           answer.add(

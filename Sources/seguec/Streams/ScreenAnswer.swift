@@ -17,15 +17,21 @@ struct ScreenAnswer {
     self.id = id
   }
 
+  /// Adds a layout. Returns the error that prevents it, if there is one.
   mutating func add(
     _ layout: ScreenLayout, file: String, roundsToPixels: Bool, locations: inout SourceLocations,
-    in scratch: inout LayoutScratch
-  ) {
+    within budget: WorkBudget, _ limits: Limits, in scratch: inout LayoutScratch
+  ) -> [Diagnostic] {
     var frames = layout.frames(scrolledBy: ScrollOffsets())
     if roundsToPixels { frames = frames.map { $0.rounded(toPixelsOf: layout.device.scale) } }
     var writer = JSONWriter()
-    writer.layout(layout, file: file, frames: frames, locations: &locations, in: &scratch.texts)
-    layouts.append(writer.bytes)
+    var limits = limits
+    limits[.answerBytes] -= layouts.reduce(0) { $0 + $1.count }
+    let written = writer.layout(
+      layout, file: file, frames: frames, locations: &locations, within: budget, limits,
+      in: &scratch)
+    if written.isEmpty { layouts.append(writer.bytes) }
+    return written
   }
 
   mutating func add(_ snapshot: Snapshot, in layout: ScreenLayout, flights: [SnapshotFlight]) {

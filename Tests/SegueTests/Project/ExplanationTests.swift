@@ -10,7 +10,8 @@ struct ExplanationTests {
     .fileTooLarge, .jsonTooDeep, .invalidUTF8, .tooManyComponents, .componentsTooDeep,
     .tooManyLevels, .textTooLong, .missingFile, .tooManyLinks, .linkTooLong, .stringTooLong,
     .tooManyEntries, .tooManyParameters, .tooManyChildren, .tooMuchText, .tooManyRoutes,
-    .tooManyLayouts, .tooManyFlights, .tooManyProblems, .tooManyMarks,
+    .tooManyLayouts, .tooManyFlights, .tooManyProblems, .tooManyMarks, .tooMuchWork, .tooManyLines,
+    .answerTooLarge, .cancelled,
   ]
 
   @Test("Each code is explained in one line and one paragraph", arguments: DiagnosticCode.allCases)

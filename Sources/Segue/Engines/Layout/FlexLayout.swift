@@ -40,6 +40,7 @@ extension LayoutScratch {
       box, inline: frame.width.shrunk(by: edges.inline),
       block: states[box].definiteBlock.shrunk(by: edges.block))
     visits += 1
+    answers += 1
     for _ in 0..<Self.maximumAttemptCount {
       arrange(
         context, edges: edges, inlineSize: frame.width, blockSize: frame.height,

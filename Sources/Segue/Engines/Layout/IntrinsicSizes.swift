@@ -243,6 +243,10 @@ extension LayoutScratch {
   /// must be a text, whose paragraph `BoxTree.append` stored at this index.
   mutating func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
     textMeasures += 1
-    return boxes.paragraphs[Int(boxes.nodes[box].contentIndex)].measure(pixels: width)
+    let index = Int(boxes.nodes[box].contentIndex)
+    let used = texts.meter.used
+    let measure = boxes.paragraphs[index].measure(pixels: width, counting: &texts.meter)
+    textWork[index] += texts.meter.used - used
+    return measure
   }
 }

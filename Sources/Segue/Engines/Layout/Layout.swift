@@ -16,6 +16,7 @@ extension LayoutScratch {
   package mutating func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
     self.boxes = boxes
     layOutFromScratch(viewport)
+    if !countAnswers() { costliestBox = findCostliestBox() }
     let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas).inPoints(scale: boxes.scale)
     self.boxes = BoxTree()
     return tree
@@ -27,7 +28,7 @@ extension LayoutScratch {
     scrollAreas.removeAll(keepingCapacity: true)
     guard boxes.count > 0 else { return }
     findBlockDependentWidths()
-    if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
+    if boxes.depth > Self.bottomUpDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
     layOutRoot(viewport)
     layOutDescendants()
     findScrollAreas()

@@ -77,6 +77,18 @@ public struct LayoutScratch: ~Copyable, Sendable {
   /// The number of times a box was measured or laid out in the last layout. It measures the work of
   /// the layout and, unlike time, is the same on every machine.
   package internal(set) var visits = 0
+  /// The number of queries that were answered, and of containers that were laid out, in the last
+  /// layout. Unlike visits, it does not depend on the maximum recursion depth, so it is what is
+  /// counted as work.
+  var answers = 0
+  /// The answers that have been counted as work.
+  var countedAnswers = 0
+  /// The number of answers at which they are counted as work again.
+  var nextCount = 0
+  /// The work of measuring each text in the last layout, in the order of `boxes.paragraphs`.
+  var textWork: [Int] = []
+  /// The box that took most of the last layout, if that was stopped.
+  var costliestBox: BoxID = 0
   /// The number of times a text was laid out at a width in the last layout.
   package internal(set) var textMeasures = 0
 
@@ -191,10 +203,16 @@ extension LayoutScratch {
     package static var maximumDepth: Int { 160 }
   #endif
 
+  /// The depth of trees in which query 1 is answered from the leaves up. It is the same in all
+  /// builds, so that the work is too.
+  static var bottomUpDepth: Int { 160 }
+
   /// Forgets everything about an earlier layout.
   mutating func begin() {
     visits = 0
     textMeasures = 0
+    textWork.removeAll(keepingCapacity: true)
+    beginCounting()
     isAbandoned = false
     isExhausted = false
     hasLimitedFrames = false
@@ -234,9 +252,10 @@ extension LayoutScratch {
   mutating func beginQuery(_ kind: LayoutQuery.Kind, of box: BoxID, in constraint: Constraint)
     -> Bool
   {
-    if states[box].visit(
-      in: pass, since: firstPass, isTooDeep: depth >= maximumDepth,
-      atMost: boxes.maximumVisitCount(of: box))
+    if answers < nextCount || countAnswers(),
+      states[box].visit(
+        in: pass, since: firstPass, isTooDeep: depth >= maximumDepth,
+        atMost: boxes.maximumVisitCount(of: box))
     {
       depth += 1
       isAbandoned = false
@@ -250,7 +269,9 @@ extension LayoutScratch {
   private mutating func refuseQuery(
     _ kind: LayoutQuery.Kind, of box: BoxID, in constraint: Constraint
   ) {
-    if states[box].abandonedPass == pass {
+    if texts.meter.isStopped {
+      isExhausted = true
+    } else if states[box].abandonedPass == pass {
       isAbandoned = true
     } else if states[box].visits >= boxes.maximumVisitCount(of: box) {
       isExhausted = true
@@ -271,6 +292,7 @@ extension LayoutScratch {
       return false
     }
     isAbandoned = wasAbandoned
+    answers += 1
     return true
   }
 

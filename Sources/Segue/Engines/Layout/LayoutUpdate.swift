@@ -39,6 +39,7 @@ extension LayoutScratch {
   /// Updates the layout after the boxes of `changed`, which `invalidate` collected, have changed.
   mutating func layOutChanges(of changed: [BoxID], _ viewport: Size) {
     visits = 0
+    beginCounting()
     textMeasures = 0
     depth = 0
     // These are few, and depend on boxes that may have changed.
@@ -50,7 +51,7 @@ extension LayoutScratch {
     firstPass = pass
     update = LayoutUpdate()
     for box in changed.reversed() { findBlockDependentWidth(of: box) }
-    if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights {
+    if boxes.depth > Self.bottomUpDepth, !boxes.widthsMayFollowHeights {
       for box in changed.reversed() { _ = contentMinMax(box, Constraint()) }
     }
     if boxes.traits(0).contains(.isHidden) {

@@ -45,7 +45,7 @@ extension LayoutScratch {
     -> Double?
   {
     let wasAbandoned = isAbandoned
-    guard key.constraint == constraint,
+    guard key.constraint == constraint, answers < nextCount || countAnswers(),
       states[box].visit(in: pass, since: firstPass, isTooDeep: depth >= maximumDepth)
     else { return nil }
     if wrappers.isEmpty { wrappers.reserveCapacity(boxes.depth) }
@@ -62,6 +62,7 @@ extension LayoutScratch {
       return 0
     }
     isAbandoned = wasAbandoned
+    answers += wrappers.count - first
     while true {
       let wrapper = wrappers.removeLast()
       height = contentHeight(of: wrapper, childHeight: height)

@@ -80,6 +80,13 @@ struct LineBreaker: Sendable {
 
   private var isAtEnd: Bool { segmentIndex >= segments.count }
 
+  /// Returns the next line, or nil after the last one or when the meter stops. Counts the line.
+  mutating func next(counting meter: inout WorkMeter) -> Line? {
+    guard !meter.isStopped, let line = next() else { return nil }
+    meter.add(shape.work(of: line))
+    return line
+  }
+
   /// Returns the next line, or nil after the last one.
   mutating func next() -> Line? {
     let inset = lineCount == 0 ? leadingInset : 0

@@ -60,7 +60,13 @@ public struct Paragraph: Sendable {
 
   /// Measures the text in a box of `width` points, which may be infinite.
   public func measure(width: Double) -> TextMeasure {
-    measure(pixels: pixels(width)).inPoints(scale: scale)
+    var meter = WorkMeter()
+    return measure(width: width, counting: &meter)
+  }
+
+  /// As above, counting the work. The result has only the first lines if the meter stops.
+  func measure(width: Double, counting meter: inout WorkMeter) -> TextMeasure {
+    measure(pixels: pixels(width), counting: &meter).inPoints(scale: scale)
   }
 
   /// Returns whether an unbreakable piece is wider than the lines of a box of `width` points, so
@@ -75,12 +81,13 @@ public struct Paragraph: Sendable {
     scale == 1 ? points : (points * scale * 65536).rounded() / 65536
   }
 
-  /// Measures the text in a box of `width` pixels. The result is in pixels.
-  func measure(pixels width: Double) -> TextMeasure {
+  /// Measures the text in a box of `width` pixels. The result is in pixels. It has only the first
+  /// lines if the meter stops.
+  func measure(pixels width: Double, counting meter: inout WorkMeter) -> TextMeasure {
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result = TextMeasure.empty
     var widest = 0
-    while let line = lines.next() {
+    while let line = lines.next(counting: &meter) {
       widest = max(widest, (line.isTruncated ? line.width : line.alignedWidth) &+ line.inset)
       let metrics = shape.metrics(of: line)
       if result.lineCount == 0 { result.firstBaseline = metrics.ascent }
@@ -96,14 +103,21 @@ public struct Paragraph: Sendable {
   /// Returns the lines as they are drawn in a box of `width` points. If the width is infinite, they
   /// are aligned to the widest line. Linear in the text that it returns.
   public func lines(width: Double) -> [TextLine] {
+    var meter = WorkMeter()
+    return lines(width: width, counting: &meter)
+  }
+
+  /// As above, counting the work. Returns only the first lines if the meter stops.
+  func lines(width: Double, counting meter: inout WorkMeter) -> [TextLine] {
     let width = pixels(width)
     let box =
       width.isFinite
-      ? FixedPoint.floor64(width) : FixedPoint.round64(measure(pixels: width).width)
+      ? FixedPoint.floor64(width) : FixedPoint.round64(measure(pixels: width, counting: &meter).width)
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result: [TextLine] = []
     var top = 0.0
-    while let line = lines.next() {
+    while let line = lines.next(counting: &meter) {
+      meter.addLine(of: result.count + 1)
       let placed = shape.layOut(line, truncation: lines.truncation, top: top, box: box)
       top += placed.height
       result.append(placed.inPoints(scale: scale))

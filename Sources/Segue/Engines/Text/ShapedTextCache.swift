@@ -49,6 +49,15 @@ package struct ShapedTextCache: ~Copyable, Sendable {
   static let maximumTextCount = 8192
   static let maximumSettingCount = 512
 
+  /// Counts the work of shaping texts, as if the cache were empty, and of breaking them into lines.
+  package var meter = WorkMeter()
+
+  /// Returns the meter, and sets one without limits, for work that nobody counts.
+  mutating func takeMeter() -> WorkMeter {
+    defer { meter = WorkMeter() }
+    return meter
+  }
+
   /// The fonts with which all texts were measured.
   private var fonts: FontLibrary?
   private var settings: [(setting: TextSetting, leadingInset: Double)] = []

@@ -60,6 +60,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Projects
   case tooManyEntries = "too-many-entries"
   case tooManyLayouts = "too-many-layouts"
+  case tooMuchWork = "too-much-work"
+  case tooManyLines = "too-many-lines"
+  case answerTooLarge = "answer-too-large"
+  case cancelled
   case notAScreen = "not-a-screen"
   case notAComponent = "not-a-component"
   case duplicateScreen = "duplicate-screen"

@@ -27,6 +27,9 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     case variants
     case placedComponents = "placed-components"
     case flownComponents = "flown-components"
+    case work
+    case lines
+    case answerBytes = "answer-bytes"
     case problems
     case frames
   }
@@ -87,6 +90,9 @@ extension Limits.Name {
       (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
       (4_000_000, "components in tapped components, and 15 per link", .tooManyFlights)
+    case .work: (20_000_000_000, "units of work, each about 100 instructions", .tooMuchWork)
+    case .lines: (100_000, "lines of a text", .tooManyLines)
+    case .answerBytes: (64 << 20, "bytes of an answer", .answerTooLarge)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }

@@ -20,6 +20,7 @@ package func place(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
     direction: screen.layoutStyle(of: 0).direction, column: column?.frame)
   scratch.texts.begin(fonts)
+  scratch.texts.meter.add(screen.components.count * workOfComponent)
   let boxes = ScreenBoxes(fonts: fonts, device: device).boxes(
     of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &scratch.texts)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
@@ -35,9 +36,12 @@ package func place(
     column: presentation == .push ? column : nil, viewport: viewport, tree: tree,
     pictures: pictures, fonts: fonts, preparesFlights: uses.contains(.flights))
   if uses.contains(.textChecks) { layout.tightTexts = layout.tightTexts(boxes) }
-  layout.textInks = layout.overflowingInks(boxes)
+  layout.textInks = layout.overflowingInks(boxes, counting: &scratch.texts.meter)
   return Diagnosed(layout, diagnostics: diagnostics)
 }
+
+/// The work of a component besides what its box and its text take, in the units of `WorkMeter`.
+private let workOfComponent = 30
 
 /// The uses of a layout, besides its frames, for which something is computed in advance.
 package struct LayoutUses: OptionSet, Sendable {

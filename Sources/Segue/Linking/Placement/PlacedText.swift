@@ -55,18 +55,23 @@ extension ScreenLayout {
   /// Takes time linear in the length of the text.
   public func text(of component: ComponentID) -> PlacedText? {
     guard isLaidOut(component), let paragraph = paragraph(of: component) else { return nil }
-    return text(of: component, paragraph)
+    var meter = WorkMeter()
+    return text(of: component, paragraph, counting: &meter)
   }
 
   /// As above, reusing paragraphs that have already been shaped.
   func text(
     of component: ComponentID, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
   ) -> PlacedText? {
-    paragraph(of: component, &texts, in: &memory).flatMap { text(of: component, $0) }
+    paragraph(of: component, &texts, in: &memory).flatMap {
+      text(of: component, $0, counting: &memory.meter)
+    }
   }
 
   /// As above, for a given paragraph.
-  func text(of component: ComponentID, _ paragraph: Paragraph) -> PlacedText? {
+  func text(
+    of component: ComponentID, _ paragraph: Paragraph, counting meter: inout WorkMeter
+  ) -> PlacedText? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     let style = screen.textStyle(of: component)
     var runs = [style]
@@ -76,7 +81,7 @@ extension ScreenLayout {
     case .button(_, let icon): hasIcon = icon != nil
     case .layout, .image, .video: return nil
     }
-    let placed = lines(of: component, paragraph)
+    let placed = lines(of: component, paragraph, counting: &meter)
     return PlacedText(
       box: placed.box, lines: placed.lines, isTruncated: placed.isTruncated,
       icon: hasIcon ? placed.lines.first.map { icon(before: $0, style.direction) } : nil,
@@ -88,7 +93,9 @@ extension ScreenLayout {
   func lines(
     of component: ComponentID, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
   ) -> PlacedLines? {
-    paragraph(of: component, &texts, in: &memory).map { lines(of: component, $0) }
+    paragraph(of: component, &texts, in: &memory).map {
+      lines(of: component, $0, counting: &memory.meter)
+    }
   }
 
   private func paragraph(
@@ -101,9 +108,11 @@ extension ScreenLayout {
     }
   }
 
-  private func lines(of component: ComponentID, _ paragraph: Paragraph) -> PlacedLines {
+  private func lines(
+    of component: ComponentID, _ paragraph: Paragraph, counting meter: inout WorkMeter
+  ) -> PlacedLines {
     let box = contentBox(of: component, in: tree.frames[component].size)
-    var lines = paragraph.lines(width: box.width)
+    var lines = paragraph.lines(width: box.width, counting: &meter)
     let height = lines.last.map { $0.top + $0.height } ?? 0
     let free = box.height - height
     // A button's line stays centred in a box that is too low for it, and overflows on both sides.
@@ -118,7 +127,7 @@ extension ScreenLayout {
     }
     return (
       box, lines,
-      isTruncated: paragraph.mayBeTruncated && paragraph.measure(width: box.width).isTruncated
+      isTruncated: paragraph.mayBeTruncated && paragraph.measure(width: box.width, counting: &meter).isTruncated
     )
   }
 

@@ -27,6 +27,14 @@ struct ScreenTexts {
   mutating func paragraph(of component: ComponentID, in memory: inout ShapedTextCache) -> Paragraph?
   {
     let style = screen.components[component].textStyle
+    guard let paragraph = paragraph(of: component, style, in: &memory) else { return nil }
+    memory.meter.add(paragraph.shape.work)
+    return paragraph
+  }
+
+  private mutating func paragraph(
+    of component: ComponentID, _ style: StyleID<TextStyle>, in memory: inout ShapedTextCache
+  ) -> Paragraph? {
     switch screen.components[component].content {
     case .label(let runs):
       guard runs.count == 1, isSet(runs, as: style) else {

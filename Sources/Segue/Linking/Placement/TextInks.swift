@@ -4,7 +4,7 @@ extension ScreenLayout {
   ///
   /// Linear in the number of components, and in the length of the texts whose boxes may be too low
   /// or too narrow.
-  func overflowingInks(_ boxes: BoxTree) -> [ComponentID: Rect] {
+  func overflowingInks(_ boxes: BoxTree, counting meter: inout WorkMeter) -> [ComponentID: Rect] {
     var inks: [ComponentID: Rect] = [:]
     var next = 0
     for index in screen.components.ids where boxes.kind(BoxID(index)) == .text {
@@ -15,8 +15,9 @@ extension ScreenLayout {
       guard
         boxes.paragraphs[next].hasPieceWider(thanLinesIn: room.width)
           || mayBeLow(index)
-            && boxes.paragraphs[next].measure(width: room.width).height > room.height,
-        let ink = text(of: index, boxes.paragraphs[next])?.ink
+            && boxes.paragraphs[next].measure(width: room.width, counting: &meter).height
+              > room.height,
+        let ink = text(of: index, boxes.paragraphs[next], counting: &meter)?.ink
       else { continue }
       let frame = tree.frames[index]
       let seen = ink.offset(x: frame.x, y: frame.y)

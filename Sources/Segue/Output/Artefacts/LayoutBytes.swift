@@ -28,6 +28,13 @@ extension ScreenLayout {
     rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     sources: SourceMap? = nil, in scratch: inout LayoutScratch
   ) -> [UInt8] {
+    bytes(rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
+  }
+
+  private func bytes(
+    rounded: Bool, scrolledBy offsets: ScrollOffsets, sources: SourceMap?,
+    in scratch: inout LayoutScratch
+  ) -> [UInt8] {
     var frames = frames(scrolledBy: offsets)
     if rounded { frames = frames.map { $0.rounded(toPixelsOf: device.scale) } }
     var writer = JSONWriter()
@@ -41,6 +48,37 @@ extension ScreenLayout {
     return writer.bytes
   }
 
+  /// As above, counting the work.
+  ///
+  /// - Returns: The bytes; nil, with an error, if the work exceeds the budget or is cancelled, or if
+  ///   there are more bytes than ``Limits/Name/answerBytes`` allows.
+  public func json(
+    rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
+    sources: SourceMap? = nil, within budget: WorkBudget, limits: Limits = Limits(),
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<[UInt8]?> {
+    var bytes: [UInt8] = []
+    let stopped = counting(within: budget, limits, in: &scratch) { scratch in
+      bytes = self.bytes(
+        rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
+    }
+    return Diagnosed(stopped.isEmpty ? bytes : nil, diagnostics: stopped)
+  }
+
+  /// Writes something of the layout, counting the work. Returns the error that ended it, if there
+  /// is one.
+  fileprivate func counting(
+    within budget: WorkBudget, _ limits: Limits, in scratch: inout LayoutScratch,
+    _ write: (inout LayoutScratch) -> Void
+  ) -> [Diagnostic] {
+    scratch.texts.meter = budget.meter(limits)
+    write(&scratch)
+    let meter = scratch.texts.takeMeter()
+    budget.add(meter.used, to: .writing)
+    guard meter.isStopped else { return [] }
+    return [budget.error(meter, limits, at: screen.range, "this screen")]
+  }
+
   /// Returns the artefact of the screen on its device: the bytes that `seguec build` writes. Linear
   /// in the components.
   ///
@@ -48,6 +86,19 @@ extension ScreenLayout {
   public func artefact(sources: SourceMap) -> [UInt8] {
     var locations = SourceLocations(sources)
     return artefact(file: sources.path(of: screen.file) ?? "", locations: &locations)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a line of `seguec layout`, counting the work. Returns the error that ended it, if there
+  /// is one.
+  package mutating func layout(
+    _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourceLocations,
+    within budget: WorkBudget, _ limits: Limits, in scratch: inout LayoutScratch
+  ) -> [Diagnostic] {
+    layout.counting(within: budget, limits, in: &scratch) {
+      self.layout(layout, file: file, frames: frames, locations: &locations, in: &$0.texts)
+    }
   }
 }
 

@@ -81,7 +81,8 @@ private func layoutMembers(
   writer.member("device", layout.device)
   writer.member("nodes") {
     $0.array { writer in
-      for index in screen.components.ids {
+      for index in screen.components.ids where !memory.meter.isStopped {
+        let start = writer.bytes.count
         writer.element {
           $0.object {
             $0.member("path", paths[index])
@@ -94,6 +95,7 @@ private func layoutMembers(
             $0.members(layout.text(of: index, &texts, in: &memory))
           }
         }
+        memory.meter.addBytes(writer.bytes.count - start, of: writer.bytes.count)
       }
     }
   }

@@ -11,6 +11,9 @@ struct ScreenBuilder {
   var scopes: [Scope] = []
   var budget: ExpansionBudget
   private var pendingNodes: [PendingNode] = []
+  private var meter: WorkMeter
+  /// The source range of the node at which there was too much work; nil if there was not.
+  private(set) var stoppedAt: SourceRange?
   /// Whether all that the screen consists of could be read. Otherwise, it may have other components
   /// and links than those found.
   var isComplete = true
@@ -37,8 +40,15 @@ struct ScreenBuilder {
     let uses: [ComponentMembers]
   }
 
-  init(_ declarations: Declarations, limits: Limits, direction: LayoutDirection) {
+  /// The work of expanding a node.
+  private static var workOfNode: Int { 25 }
+
+  init(
+    _ declarations: Declarations, limits: Limits, direction: LayoutDirection,
+    meter: WorkMeter = WorkMeter()
+  ) {
     self.declarations = declarations
+    self.meter = meter
     budget = ExpansionBudget(limits)
     diagnostics = DiagnosticList(limits)
     self.direction = direction
@@ -83,6 +93,12 @@ struct ScreenBuilder {
       layoutStyles: screenStyles.layout.values, paintStyles: screenStyles.paint.values,
       textStyles: screenStyles.text.values)
   }
+
+  /// The work of the expansion: that of its nodes, and of the text that was inserted into them.
+  var work: Int { max(meter.used, Self.work(of: budget.weight(ofComponents: 0))) }
+
+  /// The work of the expansion of a screen.
+  static func work(of weight: ScreenWeight) -> Int { weight.expanded &* workOfNode }
 
   /// The indices of the composed components that were expanded, each once, in ascending order.
   private var usedComponents: [Int] {
@@ -209,6 +225,12 @@ struct ScreenBuilder {
   /// Schedules a node for expansion, unless there have been too many. Nodes are counted when they
   /// are added, so that neither they nor their expansion can fill the memory.
   mutating func schedule(_ node: PendingNode) {
+    guard stoppedAt == nil else { return }
+    guard meter.add(Self.workOfNode) else {
+      stoppedAt = outermostUse(around: node.written)
+      pendingNodes = []
+      return
+    }
     budget.countStep()
     let maximum = budget.maximumComponents
     if budget.steps <= maximum {

@@ -58,6 +58,10 @@ extension DiagnosticCode {
     // Projects
     case .tooManyEntries: .tooManyEntries
     case .tooManyLayouts: .tooManyLayouts
+    case .tooMuchWork: .tooMuchWork
+    case .tooManyLines: .tooManyLines
+    case .answerTooLarge: .answerTooLarge
+    case .cancelled: .cancelled
     case .notAScreen: .notAScreen
     case .notAComponent: .notAComponent
     case .duplicateScreen: .duplicateScreen

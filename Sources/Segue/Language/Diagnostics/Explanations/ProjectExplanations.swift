@@ -18,6 +18,36 @@ extension Explanation {
       link that passes ever new arguments to a large screen.
       """)
 
+  static let tooMuchWork = Explanation(
+    summary: "a request or a project takes more work than is allowed",
+    meaning: """
+      Work is counted as it is done, in units of about a hundred machine instructions, and the \
+      count is the same on every machine. A project may take 20,000,000,000 units, which are some \
+      ten minutes; `--limit work=COUNT` may allow more, and a server allows less for each request. \
+      The usual cause is long text in narrow boxes that are nested many times.
+      """)
+
+  static let tooManyLines = Explanation(
+    summary: "a text has too many lines",
+    meaning: """
+      It may have 100,000 on a device; `--limit lines=COUNT` may allow more. A text has that many \
+      if its box is so narrow that each letter has a line of its own.
+      """)
+
+  static let answerTooLarge = Explanation(
+    summary: "the answer to a request has too many bytes",
+    meaning: """
+      The layouts of a request, on all of its devices, may have 64 MB; `--limit \
+      answer-bytes=COUNT` may allow more. Each line of a text takes about a hundred bytes.
+      """)
+
+  static let cancelled = Explanation(
+    summary: "the caller ended the compilation",
+    meaning: """
+      A program that uses the library ended the call before its result was complete, for example \
+      because the client of a server has gone or waited too long. Nothing is wrong with the input.
+      """)
+
   static let notAScreen = Explanation(
     summary: "a file in a screens folder declares no screen",
     meaning: """

@@ -46,6 +46,15 @@ extension Project {
   }
 }
 
+extension Project {
+  /// Returns a screen that was not read, for a reason.
+  func unread(_ file: SourceFile, _ reason: Diagnostic, limits: Limits) -> RequestScreen {
+    RequestScreen(
+      sources: sources.with(file), file: FileID(sources.count), diagnostics: [reason],
+      declaration: nil, declarations: declarations, limits: limits)
+  }
+}
+
 extension JSONDocument {
   /// Whether the file declares a composed component rather than a screen.
   var declaresComponent: Bool {

@@ -47,9 +47,28 @@ struct LayoutFindings {
       tightText(boxes, explained: explained, texts: &texts, in: &scratch.texts), device: device)
   }
 
+  /// As above, counting the work.
+  ///
+  /// - Returns: The error that ended the check, if there was one.
+  mutating func check(
+    _ layout: ScreenLayout, device: Int, within budget: WorkBudget, _ limits: Limits,
+    in scratch: inout LayoutScratch
+  ) -> [Diagnostic] {
+    scratch.texts.meter = budget.meter(limits)
+    scratch.texts.meter.add(layout.screen.components.count * workOfCheckedComponent)
+    check(layout, device: device, in: &scratch)
+    let meter = scratch.texts.takeMeter()
+    budget.add(meter.used, to: .checks)
+    guard meter.isStopped else { return [] }
+    return [budget.error(meter, limits, at: layout.screen.range, "this screen")]
+  }
+
   /// The diagnostics, in the order in which they were found.
   var diagnostics: [Diagnostic] { groups.diagnostics }
 }
+
+/// The work of checking a component, besides that of its text.
+private let workOfCheckedComponent = 40
 
 /// The components of a screen whose problems follow from one that has already been reported.
 struct ExplainedParts {

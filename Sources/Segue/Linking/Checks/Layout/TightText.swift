@@ -17,8 +17,12 @@ func tightText(
       let paragraph = texts.paragraph(of: index, in: &memory)
     else { continue }
     let room = layout.contentBox(of: index, in: layout.tree.frames[index].size).width
+    // What is lost, and which word is too wide, is found by shaping the text again.
+    memory.meter.add(4 * paragraph.shape.work)
+    if memory.meter.isStopped { return findings }
     let isCut =
-      layout.tellsCut(of: index, paragraph.style) && paragraph.measure(width: room).isTruncated
+      layout.tellsCut(of: index, paragraph.style)
+      && paragraph.measure(width: room, counting: &memory.meter).isTruncated
     if isCut, let lost = layout.lostText(of: index) {
       findings.append(.truncated(index, lost: lost, layout))
     }
