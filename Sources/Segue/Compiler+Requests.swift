@@ -119,8 +119,7 @@ extension Compiler {
     var layout: ScreenLayout?
     if let screen = compiler.screen(
       requested, arguments: arguments, direction: device.direction
-    ).value(reportingTo: &diagnostics)
-    {
+    ).value(reportingTo: &diagnostics) {
       if checks.contains(.links) { check(screen, of: requested, &diagnostics) }
       let placed = compiler.layout(
         screen, on: device, presentation: presentation, for: checks.uses, in: &scratch

@@ -83,7 +83,8 @@ public struct Compiler: Sendable {
     at index: DeclarationIndex, arguments: [Argument], direction: LayoutDirection
   ) -> Diagnosed<Screen?> {
     expand(
-      project.declarations.screens[index], of: project.declarations, arguments, direction: direction,
+      project.declarations.screens[index], of: project.declarations, arguments,
+      direction: direction,
       limits: limits)
   }
 

@@ -24,6 +24,11 @@ struct PieceWork: Hashable, Sendable {
   }
 }
 
+extension WorkBudget {
+  /// Adds what a piece of the work has used.
+  func add(_ piece: PieceWork) { add(piece.total, to: piece.largest) }
+}
+
 /// The sum of the work of a project's screens and links, in their order.
 ///
 /// Whatever was computed at the same time, or is known from an earlier build, the sum passes the

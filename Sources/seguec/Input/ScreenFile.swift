@@ -52,7 +52,8 @@ extension ScreenFile {
   ) -> Diagnosed<ScreenLayout?> {
     let compiler = compiler.bounded(by: budget)
     return compiler.layout(
-      compiler.read(sources[screen.file]), arguments: arguments, on: device, checks: [.layout, .flights],
+      compiler.read(sources[screen.file]), arguments: arguments, on: device,
+      checks: [.layout, .flights],
       in: &scratch)
   }
 }

@@ -23,7 +23,7 @@ enum Repository {
 /// A listed folder covers the files in it and below it, except those of listed folders below it.
 enum House {
   static let folders = [
-    "Engines/Numerics", "Engines/Geometry",
+    "Engines/Work", "Engines/Numerics", "Engines/Geometry",
     "Engines/Unicode/Characters", "Engines/Unicode/Words", "Engines/Unicode/Breaks",
     "Engines/Unicode/Runs",
     "Engines/Fonts/Tables", "Engines/Fonts/Glyphs/Lookups", "Engines/Fonts/Glyphs/Kerning",
@@ -31,7 +31,7 @@ enum House {
     "Engines/Fonts/Glyphs/Items", "Engines/Fonts/Reading",
     "Engines/Text", "Engines/Layout", "Engines/Motion",
     "Language/Work", "Language/Source",
-    "Language/Diagnostics", "Language/Diagnostics/Explanations",
+    "Language/Diagnostics", "Language/Budgets", "Language/Diagnostics/Explanations",
     "Language/Syntax",
     "Language/Components/Values", "Language/Components/Styles", "Language/Components/Model",
     "Language/Components/Vocabulary", "Language/Components/Composition",

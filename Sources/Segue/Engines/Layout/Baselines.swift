@@ -73,7 +73,10 @@ extension LayoutScratch {
     let wasAbandoned = isAbandoned
     guard beginQuery(.baselines, of: box, in: constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
-    if endQuery(box, wasAbandoned: wasAbandoned) { baselineResults[key] = answer }
+    if endQuery(box, wasAbandoned: wasAbandoned) {
+      answers += 1
+      baselineResults[key] = answer
+    }
     return answer
   }
 

@@ -18,6 +18,7 @@ extension LayoutScratch {
     }
     let answer = newMinMax(box, constraint)
     if endQuery(box, wasAbandoned: wasAbandoned) {
+      if states[box].widthDependsOnBlock { answers += 1 }
       store(answer, of: box, for: key)
     }
     return answer
@@ -163,6 +164,7 @@ extension LayoutScratch {
       answer = linesHeight(box, constraint)
     }
     if endQuery(box, wasAbandoned: wasAbandoned) {
+      answers += 1
       store(answer, of: box, for: key)
     }
     return answer

@@ -28,7 +28,7 @@ extension LayoutScratch {
     scrollAreas.removeAll(keepingCapacity: true)
     guard boxes.count > 0 else { return }
     findBlockDependentWidths()
-    if boxes.depth > Self.bottomUpDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
+    if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
     layOutRoot(viewport)
     layOutDescendants()
     findScrollAreas()

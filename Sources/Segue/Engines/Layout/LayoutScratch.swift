@@ -78,8 +78,8 @@ public struct LayoutScratch: ~Copyable, Sendable {
   /// the layout and, unlike time, is the same on every machine.
   package internal(set) var visits = 0
   /// The number of queries that were answered, and of containers that were laid out, in the last
-  /// layout. Unlike visits, it does not depend on the maximum recursion depth, so it is what is
-  /// counted as work.
+  /// layout, without the queries that are made once for a box. Unlike visits, it hardly depends on
+  /// the maximum recursion depth, so it is what is counted as work.
   var answers = 0
   /// The answers that have been counted as work.
   var countedAnswers = 0
@@ -203,10 +203,6 @@ extension LayoutScratch {
     package static var maximumDepth: Int { 160 }
   #endif
 
-  /// The depth of trees in which query 1 is answered from the leaves up. It is the same in all
-  /// builds, so that the work is too.
-  static var bottomUpDepth: Int { 160 }
-
   /// Forgets everything about an earlier layout.
   mutating func begin() {
     visits = 0
@@ -292,7 +288,6 @@ extension LayoutScratch {
       return false
     }
     isAbandoned = wasAbandoned
-    answers += 1
     return true
   }
 

@@ -51,7 +51,7 @@ extension LayoutScratch {
     firstPass = pass
     update = LayoutUpdate()
     for box in changed.reversed() { findBlockDependentWidth(of: box) }
-    if boxes.depth > Self.bottomUpDepth, !boxes.widthsMayFollowHeights {
+    if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights {
       for box in changed.reversed() { _ = contentMinMax(box, Constraint()) }
     }
     if boxes.traits(0).contains(.isHidden) {

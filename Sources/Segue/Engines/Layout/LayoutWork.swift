@@ -1,8 +1,8 @@
-/// Counts the work of a layout: for each question about a box that is answered, and for each line of
-/// a text. A layout that is stopped ends soon, with frames that mean nothing.
+/// Counts the work of a layout: for each query about a box that is answered, and for each line of a
+/// text. A layout that is stopped ends soon, with frames that mean nothing.
 extension LayoutScratch {
-  /// The work of answering a question about a box, or of laying out a container.
-  private static var workOfAnswer: Int { 8 }
+  /// The work of answering a query about a box, or of laying out a container.
+  private static var workOfAnswer: Int { 16 }
   /// The answers after which they are counted.
   private static var answersBetweenCounts: Int { 64 }
 

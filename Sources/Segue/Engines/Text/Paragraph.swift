@@ -112,7 +112,8 @@ public struct Paragraph: Sendable {
     let width = pixels(width)
     let box =
       width.isFinite
-      ? FixedPoint.floor64(width) : FixedPoint.round64(measure(pixels: width, counting: &meter).width)
+      ? FixedPoint.floor64(width)
+      : FixedPoint.round64(measure(pixels: width, counting: &meter).width)
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result: [TextLine] = []
     var top = 0.0

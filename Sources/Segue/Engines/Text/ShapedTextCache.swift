@@ -52,7 +52,7 @@ package struct ShapedTextCache: ~Copyable, Sendable {
   /// Counts the work of shaping texts, as if the cache were empty, and of breaking them into lines.
   package var meter = WorkMeter()
 
-  /// Returns the meter, and sets one without limits, for work that nobody counts.
+  /// Returns the meter, and sets one without limits, for work that is not counted.
   mutating func takeMeter() -> WorkMeter {
     defer { meter = WorkMeter() }
     return meter

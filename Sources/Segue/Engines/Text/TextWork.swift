@@ -1,5 +1,5 @@
-/// The work of shaping a text and of breaking it into lines, in the units of `WorkMeter`. It is that
-/// of a text of which nothing is remembered.
+/// The work of shaping a text and of breaking it into lines, in the units of `WorkMeter`, as if
+/// nothing of the text were remembered.
 extension ShapedText {
   /// The work of reshaping text at a cut, and of searching for the place of a cut within a word.
   private static let workOfCut = 300

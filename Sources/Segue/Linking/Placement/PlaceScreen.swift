@@ -41,7 +41,7 @@ package func place(
 }
 
 /// The work of a component besides what its box and its text take, in the units of `WorkMeter`.
-private let workOfComponent = 30
+private let workOfComponent = 45
 
 /// The uses of a layout, besides its frames, for which something is computed in advance.
 package struct LayoutUses: OptionSet, Sendable {

@@ -127,7 +127,8 @@ extension ScreenLayout {
     }
     return (
       box, lines,
-      isTruncated: paragraph.mayBeTruncated && paragraph.measure(width: box.width, counting: &meter).isTruncated
+      isTruncated: paragraph.mayBeTruncated
+        && paragraph.measure(width: box.width, counting: &meter).isTruncated
     )
   }
 

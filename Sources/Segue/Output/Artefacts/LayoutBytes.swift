@@ -50,8 +50,8 @@ extension ScreenLayout {
 
   /// As above, counting the work.
   ///
-  /// - Returns: The bytes; nil, with an error, if the work exceeds the budget or is cancelled, or if
-  ///   there are more bytes than ``Limits/Name/answerBytes`` allows.
+  /// - Returns: The bytes; nil, with an error, if the work exceeds the budget or is cancelled, if
+  ///   a text has too many lines, or if there are more bytes than ``Limits/Name/answerBytes``.
   public func json(
     rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     sources: SourceMap? = nil, within budget: WorkBudget, limits: Limits = Limits(),

@@ -3,8 +3,9 @@ import Synchronization
 /// The work that the calls for a request may do, all together, and a way to end them early.
 ///
 /// Work is counted in units of about a hundred machine instructions, as it is done. The count
-/// depends on the input alone: it is the same on every machine, in every build of the library, and
-/// whatever is remembered of earlier requests.
+/// depends on the input alone: it is the same on every machine, and whatever is remembered of
+/// earlier requests. (For boxes that are nested more than 16 levels deep, a build of the library
+/// without optimization may count up to a tenth more than one with it.)
 ///
 /// ```swift
 /// let budget = WorkBudget(limit: 500_000)
@@ -52,9 +53,6 @@ public final class WorkBudget: Sendable {
     self.limit = max(0, limit)
     cancellation = whole.cancellation
   }
-
-  /// Adds what a piece of the work has used.
-  func add(_ piece: PieceWork) { add(piece.total, to: piece.largest) }
 
   /// The units used so far.
   public var used: Int { counts.withLock { $0.reduce(0, &+) } }
