@@ -5,18 +5,18 @@ import NIOCore
 /// and returns.
 ///
 /// - Parameters:
-///   - port: The port, or 0 for any free one.
 ///   - onStart: Called with the port when the server accepts requests.
 package func serve(
-  _ shop: Shop, on host: String, _ port: Int, onStart: @escaping @Sendable (Int) -> Void
+  _ shop: Shop, _ options: ServerOptions, onStart: @escaping @Sendable (Int) -> Void
 ) async throws {
-  let threads = System.coreCount
-  let service = ScreenService(shop, metrics: Metrics(), threads: threads)
+  let service = ScreenService(
+    shop, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
+    patience: options.deadline)
   let application = Application(
     responder: ScreenResponder(service: service),
     // A connection that is idle for a minute is closed.
     server: .http1(configuration: .init(idleTimeout: .seconds(60))),
-    configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-    onServerRunning: { channel in onStart(channel.localAddress?.port ?? port) })
+    configuration: ApplicationConfiguration(address: .hostname(options.host, port: options.port)),
+    onServerRunning: { channel in onStart(channel.localAddress?.port ?? options.port) })
   try await application.runService()
 }
