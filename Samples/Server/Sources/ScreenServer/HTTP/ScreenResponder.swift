@@ -39,6 +39,9 @@ struct ScreenResponder: HTTPResponder {
   private func answer(
     _ request: Request, _ endpoint: Endpoint?
   ) async throws(Refusal) -> Response {
+    guard request.head.authority != nil else {
+      throw Refusal(.badRequest, "a request has exactly one Host, which names a host")
+    }
     guard let endpoint else { throw Refusal(.notFound, "there is nothing at \(request.uri.path)") }
     guard endpoint.methods.contains(request.method) else {
       let allowed = endpoint.methods.map(\.rawValue).joined(separator: ", ")
@@ -114,9 +117,13 @@ struct ScreenResponder: HTTPResponder {
       body = try await request.body.collect(upTo: limit)
     } catch is NIOTooManyBytesError {
       throw tooLarge
+    } catch is ConnectionHandler.TooSlow {
+      throw Refusal(.requestTimeout, "the body has not arrived in time")
     } catch {
       throw Refusal(.badRequest, "the body cannot be read")
     }
+    // A connection that closes ends the body wherever it is.
+    guard !Task.isCancelled else { throw Refusal(.badRequest, "the body is not complete") }
     let bytes = try await service.posted(Array(body.readableBytesView), on: device)
     var answer = response(bytes, .screens)
     answer.headers[.cacheControl] = "no-store"

@@ -1,0 +1,58 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// A channel of HTTP/1.1 with a `ConnectionHandler`, and with bounded memory: a read takes 16 KB, and
+/// at most ten parts of requests wait for the application, which answers one request after another.
+struct ScreenChannel: ServerChildChannel {
+  struct Value: ServerChildChannelValue {
+    let client: Client
+    let http: HTTP1Channel.Value
+
+    var channel: any Channel { http.channel }
+  }
+
+  let http: HTTP1Channel
+  let times: ConnectionTimes
+
+  private static let readBytes = 1 << 14
+  private static let headBytes = 1 << 15
+
+  init(times: ConnectionTimes, responder: @escaping HTTPChannelHandler.Responder) {
+    self.times = times
+    http = HTTP1Channel(
+      responder: responder,
+      configuration: .init(
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: Self.headBytes, maxHeaderListSize: Self.headBytes,
+          maxHeaderFieldCount: 100)))
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    let client = Client()
+    return http.setup(channel: channel, logger: logger).flatMapThrowing { http in
+      let options = channel.syncOptions
+      try options?.setOption(.maxMessagesPerRead, value: 1)
+      try options?.setOption(
+        .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.readBytes))
+      let handlers = channel.pipeline.syncOperations
+      let decoder = try handlers.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try handlers.addHandler(ConnectionHandler(client, times), position: .after(decoder))
+      return Value(client: client, http: http)
+    }
+  }
+
+  /// Answers the requests of a connection. When the connection closes, the task is cancelled.
+  func handle(value: Value, logger: Logger) async {
+    let task = Client.$current.withValue(value.client) {
+      Task { await http.handle(value: value.http, logger: logger) }
+    }
+    value.client.onLeaving { task.cancel() }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}
