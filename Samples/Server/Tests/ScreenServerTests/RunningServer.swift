@@ -18,9 +18,13 @@ final class RunningServer: Sendable {
   }()
   private static let started = Result { try RunningServer() }
 
-  init(project: String = outfits, artefact: String? = nil) throws {
-    var arguments = ["--project", project, "--port", "0"]
-    if let artefact { arguments += ["--artefact", artefact] }
+  /// Starts a server with the small shop.
+  convenience init(options: [String]) throws {
+    try self.init(project: SmallShop.folder.get(), options: options)
+  }
+
+  init(project: String = outfits, options: [String] = []) throws {
+    let arguments = ["--project", project, "--port", "0"] + options
     process = try ServerProcess(arguments)
     port = try process.port()
   }
@@ -36,6 +40,21 @@ final class RunningServer: Sendable {
 
   func get(_ target: String, _ headers: String...) throws -> Connection.Response {
     try request("GET", target, headers)
+  }
+
+  /// Returns the value of a metric, or 0 if there is none.
+  func metric(_ name: String) throws -> Double {
+    let line = try get("/metrics").text.split(separator: "\n").first { $0.hasPrefix("\(name) ") }
+    return line.flatMap { Double($0.dropFirst(name.count + 1)) } ?? 0
+  }
+
+  /// Returns when the server takes no connections, as after the beginning of its shutdown.
+  func awaitRefusedConnections() throws {
+    for _ in 0..<500 {
+      guard (try? Connection(port: port)) != nil else { return }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    throw Connection.Failure(description: "the server takes connections")
   }
 
   func post(_ screen: String, _ headers: String...) throws -> Connection.Response {

@@ -7,12 +7,12 @@ import Testing
 @Suite struct RunningTests {
   @Test("The server reports its health and counts its answers")
   func metrics() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(options: [])
     #expect(try server.get("/health").text == "ok\n")
-    _ = try server.get("/screens/bag")
-    _ = try server.get("/screens/bag")
+    _ = try server.get("/screens/outfits/1")
+    _ = try server.get("/screens/outfits/1")
     _ = try server.get("/screens/nowhere")
-    _ = try server.request("DELETE", "/screens/bag")
+    _ = try server.request("DELETE", "/screens/outfits/1")
     _ = try server.post(#"{"screen": "mine", "root": {"type": "layout"}}"#)
     let answer = try server.get("/metrics")
     #expect(answer.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
@@ -30,27 +30,6 @@ import Testing
     }
     let spent = try #require(answer.text.firstMatch(of: /\nprocess_cpu_seconds_total (\S+)/)?.1)
     #expect(try #require(Double(spent)) > 0)
-  }
-
-  @Test(
-    "A request under way is answered after SIGTERM and SIGINT, and then the server exits",
-    arguments: [SIGTERM, SIGINT])
-  func shutdown(signal: Int32) throws {
-    let server = try RunningServer()
-    let screen = #"{"screen": "mine", "root": {"type": "layout"}}"#
-    let busy = try Connection(port: server.port)
-    try busy.send(
-      head("POST", "/screens", ["Content-Type: application/json"], length: screen.utf8.count)
-        + screen.prefix(10))
-    // The first bytes have to arrive before the signal.
-    Thread.sleep(forTimeInterval: 0.3)
-    server.process.signal(signal)
-    Thread.sleep(forTimeInterval: 0.3)
-    #expect(throws: (any Error).self) { try server.get("/health") }
-    try busy.send(String(screen.dropFirst(10)))
-    #expect(try busy.response().status == 200)
-    #expect(busy.isClosed())
-    #expect(server.process.status() == 0)
   }
 
   @Test("A project with errors is not served")
@@ -72,7 +51,7 @@ import Testing
     var bytes = compiler.compile().binaryArtefact(of: compiler.project)
     let file = "\(folder)/app.segue"
     try Data(bytes).write(to: URL(filePath: file))
-    let server = try RunningServer(project: folder, artefact: file)
+    let server = try RunningServer(project: folder, options: ["--artefact", file])
     #expect(try server.get("/screens/bag").status == 200)
 
     bytes[bytes.count / 2] ^= 1

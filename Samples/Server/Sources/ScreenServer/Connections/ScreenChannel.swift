@@ -3,8 +3,9 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A channel of HTTP/1.1 with a `ConnectionHandler`, and with bounded memory: a read takes 16 KB, and
-/// at most ten parts of requests wait for the application, which answers one request after another.
+/// A channel of HTTP/1.1 with a `ConnectionHandler`, and with bounded memory: a read takes 16 KB, at
+/// most ten parts of requests wait for the application, which answers one request after another, and
+/// the system takes 64 KB of answers before the client does.
 struct ScreenChannel: ServerChildChannel {
   struct Value: ServerChildChannelValue {
     let client: Client
@@ -17,6 +18,7 @@ struct ScreenChannel: ServerChildChannel {
   let times: ConnectionTimes
 
   private static let readBytes = 1 << 14
+  private static let sentBytes: SocketOptionValue = 1 << 16
   private static let headBytes = 1 << 15
 
   init(times: ConnectionTimes, responder: @escaping HTTPChannelHandler.Responder) {
@@ -36,6 +38,8 @@ struct ScreenChannel: ServerChildChannel {
       try options?.setOption(.maxMessagesPerRead, value: 1)
       try options?.setOption(
         .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.readBytes))
+      // By itself, the system would take megabytes for a client that does not read.
+      try options?.setOption(.socketOption(.so_sndbuf), value: Self.sentBytes)
       let handlers = channel.pipeline.syncOperations
       let decoder = try handlers.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       try handlers.addHandler(ConnectionHandler(client, times), position: .after(decoder))
