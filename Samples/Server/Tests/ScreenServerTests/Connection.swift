@@ -28,11 +28,13 @@ final class Connection {
   ///   - receiveBuffer: The bytes that the system buffers if the client does not read.
   init(port: Int, receiveBuffer: Int32? = nil) throws {
     #if canImport(Glibc)
-      let type = Int32(SOCK_STREAM.rawValue)
+      let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #else
       let type = SOCK_STREAM
     #endif
     socket = socketOfSystem(AF_INET, type, 0)
+    // A server that another test starts must not keep the connection open.
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     if var size = receiveBuffer {
       setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct OverloadTests {
   /// It takes long enough to compile that others have to wait.
-  private static let heavy = SmallShop.screen(labels: 2000)
+  private static let heavy = SmallShop.screen(labels: 1200)
   private static let request =
     head("POST", "/screens", ["Content-Type: application/json"], length: heavy.utf8.count) + heavy
 

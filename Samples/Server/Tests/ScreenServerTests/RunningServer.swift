@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A running server on a free port.
 final class RunningServer: Sendable {
@@ -10,13 +11,30 @@ final class RunningServer: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let outfits = repository.appending(path: "Samples/Outfits").path
 
-  /// The server that is shared by all tests that do not stop it. It is stopped at exit, because
-  /// static values are never deallocated.
-  static let shared = {
-    atexit { try? RunningServer.started.get().process.end() }
-    return started
-  }()
-  private static let started = Result { try RunningServer() }
+  /// The server that is shared by all tests that do not stop it.
+  static let shared = untilExit { try RunningServer() }
+  /// A server that gives a request one second to arrive, and a client one second to read.
+  static let impatient = untilExit {
+    try RunningServer(options: ["--arrival", "1", "--reading", "1"])
+  }
+
+  /// Starts a server that is stopped at exit, because static values are never deallocated.
+  private static func untilExit(
+    _ start: () throws -> RunningServer
+  ) -> Result<RunningServer, any Error> {
+    let server = Result { try start() }
+    let isFirst = lasting.withLock { servers in
+      servers.append(server)
+      return servers.count == 1
+    }
+    if isFirst {
+      atexit {
+        for server in RunningServer.lasting.withLock({ $0 }) { try? server.get().process.end() }
+      }
+    }
+    return server
+  }
+  private static let lasting = Mutex<[Result<RunningServer, any Error>]>([])
 
   /// Starts a server with the small shop.
   convenience init(options: [String]) throws {

@@ -34,7 +34,7 @@ import Testing
 
   @Test("A project with errors is not served")
   func brokenProject() throws {
-    let folder = try copyOfOutfits()
+    let folder = try copyOfSmallShop()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try #"{"screen": "broken", "root": {"type": "lable"}}"#
       .write(toFile: "\(folder)/screens/broken.json", atomically: true, encoding: .utf8)
@@ -45,14 +45,14 @@ import Testing
 
   @Test("A matching artefact is served; a damaged or outdated one is not")
   func artefacts() throws {
-    let folder = try copyOfOutfits()
+    let folder = try copyOfSmallShop()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let compiler = Compiler(Project(try ProjectFolder(folder).files()))
     var bytes = compiler.compile().binaryArtefact(of: compiler.project)
     let file = "\(folder)/app.segue"
     try Data(bytes).write(to: URL(filePath: file))
     let server = try RunningServer(project: folder, options: ["--artefact", file])
-    #expect(try server.get("/screens/bag").status == 200)
+    #expect(try server.get("/screens/outfits/1").status == 200)
 
     bytes[bytes.count / 2] ^= 1
     try Data(bytes).write(to: URL(filePath: file))
@@ -68,10 +68,10 @@ import Testing
     #expect(stale.said.contains("seguec build"))
   }
 
-  private func copyOfOutfits() throws -> String {
+  private func copyOfSmallShop() throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "shop-\(UUID().uuidString)").path
-    try FileManager.default.copyItem(atPath: RunningServer.outfits, toPath: folder)
+    try FileManager.default.copyItem(atPath: SmallShop.folder.get(), toPath: folder)
     return folder
   }
 }
