@@ -56,6 +56,17 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(4))
   }
 
+  @Test("Connections that open when the shutdown begins are closed, and the server ends as usual")
+  func opening() throws {
+    for _ in 0..<4 {
+      let server = try RunningServer(options: [])
+      let opening = try (0..<40).map { _ in try Connection(port: server.port) }
+      server.process.signal(SIGTERM)
+      for connection in opening { #expect(connection.isClosed()) }
+      #expect(server.process.status() == 0)
+    }
+  }
+
   @Test("Neither a client that reads nothing nor an unfinished request delays the end by 10 s")
   func slow() throws {
     let server = try RunningServer(options: [])

@@ -2,16 +2,30 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// A channel of HTTP/1.1 with a `ConnectionHandler`, and with bounded memory: a read takes 16 KB, at
 /// most ten parts of requests wait for the application, which answers one request after another, and
 /// the system takes 64 KB of answers before the client does.
 struct ScreenChannel: ServerChildChannel {
-  struct Value: ServerChildChannelValue {
+  final class Value: ServerChildChannelValue {
     let client: Client
     let http: HTTP1Channel.Value
+    fileprivate let isHandled = Atomic(false)
 
     var channel: any Channel { http.channel }
+
+    fileprivate init(client: Client, http: HTTP1Channel.Value) {
+      self.client = client
+      self.http = http
+    }
+
+    /// Closes a connection that Hummingbird drops because it was accepted when the shutdown began.
+    /// NIO traps if that does not happen.
+    deinit {
+      guard !isHandled.load(ordering: .relaxed) else { return }
+      Task { [http] in try await http.executeThenClose { _, _ in } }
+    }
   }
 
   let http: HTTP1Channel
@@ -49,6 +63,7 @@ struct ScreenChannel: ServerChildChannel {
 
   /// Answers the requests of a connection. When the connection closes, the task is cancelled.
   func handle(value: Value, logger: Logger) async {
+    value.isHandled.store(true, ordering: .relaxed)
     let task = Client.$current.withValue(value.client) {
       Task { await http.handle(value: value.http, logger: logger) }
     }
