@@ -4,7 +4,7 @@ import ScreenServer
 do {
   let options = try ServerOptions(Array(CommandLine.arguments.dropFirst()))
   let shop = try Shop.load(project: options.project, artefact: options.artefact)
-  try await serve(shop, on: options.host, options.port) { port in
+  try await serve(shop, options) { port in
     say("listening on http://\(options.host):\(port)", to: .standardOutput)
   }
 } catch {

@@ -21,16 +21,23 @@ final class Connection {
     let description: String
   }
 
-  private let socket: Int32
+  let socket: Int32
   private var unread: [UInt8] = []
 
-  init(port: Int) throws {
+  /// - Parameters:
+  ///   - receiveBuffer: The bytes that the system buffers if the client does not read.
+  init(port: Int, receiveBuffer: Int32? = nil) throws {
     #if canImport(Glibc)
-      let type = Int32(SOCK_STREAM.rawValue)
+      let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #else
       let type = SOCK_STREAM
     #endif
     socket = socketOfSystem(AF_INET, type, 0)
+    // A server that another test starts must not keep the connection open.
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    if var size = receiveBuffer {
+      setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
@@ -91,7 +98,13 @@ final class Connection {
   func isClosed() -> Bool {
     guard unread.isEmpty else { return false }
     var byte: UInt8 = 0
-    return recv(socket, &byte, 1, 0) == 0
+    let count = recv(socket, &byte, 1, 0)
+    return count == 0 || count < 0 && errno == ECONNRESET
+  }
+
+  /// Sends what the system takes at once, and returns the number of bytes, or -1.
+  func sendWithoutWaiting(_ bytes: UnsafeRawBufferPointer) -> Int {
+    sendOfSystem(socket, bytes.baseAddress, bytes.count, Self.noSignal | Int32(MSG_DONTWAIT))
   }
 
   private func readMore() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A running server on a free port.
 final class RunningServer: Sendable {
@@ -10,17 +11,38 @@ final class RunningServer: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let outfits = repository.appending(path: "Samples/Outfits").path
 
-  /// The server that is shared by all tests that do not stop it. It is stopped at exit, because
-  /// static values are never deallocated.
-  static let shared = {
-    atexit { try? RunningServer.started.get().process.end() }
-    return started
-  }()
-  private static let started = Result { try RunningServer() }
+  /// The server that is shared by all tests that do not stop it.
+  static let shared = untilExit { try RunningServer() }
+  /// A server that gives a request one second to arrive, and a client one second to read.
+  static let impatient = untilExit {
+    try RunningServer(options: ["--arrival", "1", "--reading", "1"])
+  }
 
-  init(project: String = outfits, artefact: String? = nil) throws {
-    var arguments = ["--project", project, "--port", "0"]
-    if let artefact { arguments += ["--artefact", artefact] }
+  /// Starts a server that is stopped at exit, because static values are never deallocated.
+  private static func untilExit(
+    _ start: () throws -> RunningServer
+  ) -> Result<RunningServer, any Error> {
+    let server = Result { try start() }
+    let isFirst = lasting.withLock { servers in
+      servers.append(server)
+      return servers.count == 1
+    }
+    if isFirst {
+      atexit {
+        for server in RunningServer.lasting.withLock({ $0 }) { try? server.get().process.end() }
+      }
+    }
+    return server
+  }
+  private static let lasting = Mutex<[Result<RunningServer, any Error>]>([])
+
+  /// Starts a server with the small shop.
+  convenience init(options: [String]) throws {
+    try self.init(project: SmallShop.folder.get(), options: options)
+  }
+
+  init(project: String = outfits, options: [String] = []) throws {
+    let arguments = ["--project", project, "--port", "0"] + options
     process = try ServerProcess(arguments)
     port = try process.port()
   }
@@ -36,6 +58,21 @@ final class RunningServer: Sendable {
 
   func get(_ target: String, _ headers: String...) throws -> Connection.Response {
     try request("GET", target, headers)
+  }
+
+  /// Returns the value of a metric, or 0 if there is none.
+  func metric(_ name: String) throws -> Double {
+    let line = try get("/metrics").text.split(separator: "\n").first { $0.hasPrefix("\(name) ") }
+    return line.flatMap { Double($0.dropFirst(name.count + 1)) } ?? 0
+  }
+
+  /// Returns when the server takes no connections, as after the beginning of its shutdown.
+  func awaitRefusedConnections() throws {
+    for _ in 0..<500 {
+      guard (try? Connection(port: port)) != nil else { return }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    throw Connection.Failure(description: "the server takes connections")
   }
 
   func post(_ screen: String, _ headers: String...) throws -> Connection.Response {

@@ -7,12 +7,12 @@ import Testing
 @Suite struct RunningTests {
   @Test("The server reports its health and counts its answers")
   func metrics() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(options: [])
     #expect(try server.get("/health").text == "ok\n")
-    _ = try server.get("/screens/bag")
-    _ = try server.get("/screens/bag")
+    _ = try server.get("/screens/outfits/1")
+    _ = try server.get("/screens/outfits/1")
     _ = try server.get("/screens/nowhere")
-    _ = try server.request("DELETE", "/screens/bag")
+    _ = try server.request("DELETE", "/screens/outfits/1")
     _ = try server.post(#"{"screen": "mine", "root": {"type": "layout"}}"#)
     let answer = try server.get("/metrics")
     #expect(answer.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
@@ -32,30 +32,9 @@ import Testing
     #expect(try #require(Double(spent)) > 0)
   }
 
-  @Test(
-    "A request under way is answered after SIGTERM and SIGINT, and then the server exits",
-    arguments: [SIGTERM, SIGINT])
-  func shutdown(signal: Int32) throws {
-    let server = try RunningServer()
-    let screen = #"{"screen": "mine", "root": {"type": "layout"}}"#
-    let busy = try Connection(port: server.port)
-    try busy.send(
-      head("POST", "/screens", ["Content-Type: application/json"], length: screen.utf8.count)
-        + screen.prefix(10))
-    // The first bytes have to arrive before the signal.
-    Thread.sleep(forTimeInterval: 0.3)
-    server.process.signal(signal)
-    Thread.sleep(forTimeInterval: 0.3)
-    #expect(throws: (any Error).self) { try server.get("/health") }
-    try busy.send(String(screen.dropFirst(10)))
-    #expect(try busy.response().status == 200)
-    #expect(busy.isClosed())
-    #expect(server.process.status() == 0)
-  }
-
   @Test("A project with errors is not served")
   func brokenProject() throws {
-    let folder = try copyOfOutfits()
+    let folder = try copyOfSmallShop()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try #"{"screen": "broken", "root": {"type": "lable"}}"#
       .write(toFile: "\(folder)/screens/broken.json", atomically: true, encoding: .utf8)
@@ -66,14 +45,14 @@ import Testing
 
   @Test("A matching artefact is served; a damaged or outdated one is not")
   func artefacts() throws {
-    let folder = try copyOfOutfits()
+    let folder = try copyOfSmallShop()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let compiler = Compiler(Project(try ProjectFolder(folder).files()))
     var bytes = compiler.compile().binaryArtefact(of: compiler.project)
     let file = "\(folder)/app.segue"
     try Data(bytes).write(to: URL(filePath: file))
-    let server = try RunningServer(project: folder, artefact: file)
-    #expect(try server.get("/screens/bag").status == 200)
+    let server = try RunningServer(project: folder, options: ["--artefact", file])
+    #expect(try server.get("/screens/outfits/1").status == 200)
 
     bytes[bytes.count / 2] ^= 1
     try Data(bytes).write(to: URL(filePath: file))
@@ -89,10 +68,10 @@ import Testing
     #expect(stale.said.contains("seguec build"))
   }
 
-  private func copyOfOutfits() throws -> String {
+  private func copyOfSmallShop() throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "shop-\(UUID().uuidString)").path
-    try FileManager.default.copyItem(atPath: RunningServer.outfits, toPath: folder)
+    try FileManager.default.copyItem(atPath: SmallShop.folder.get(), toPath: folder)
     return folder
   }
 }

@@ -10,6 +10,8 @@ struct Refusal: Error {
   var diagnostics = ""
   /// The allowed methods, for status 405.
   var allow: String?
+  /// When to try again, for status 503.
+  var retryAfterSeconds: Int?
 
   init(_ status: HTTPResponse.Status, _ detail: String, allow: String? = nil) {
     self.status = status
@@ -17,7 +19,7 @@ struct Refusal: Error {
     self.allow = allow
   }
 
-  /// Creates the refusal of a screen with errors: 413 if it is too large, 422 for any other error.
+  /// Creates the refusal of a screen with errors: 413 if it is beyond a limit, 422 otherwise.
   init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
     let isTooLarge = diagnostics.contains { $0.severity == .error && $0.code.isLimit }
     self.init(

@@ -25,6 +25,7 @@ struct ScreenResponder: HTTPResponder {
         status: error.status, headers: [.contentType: "application/problem+json"],
         body: ResponseBody(byteBuffer: error.body))
       if let allow = error.allow { response.headers[.allow] = allow }
+      if let seconds = error.retryAfterSeconds { response.headers[.retryAfter] = "\(seconds)" }
     }
     if request.method == .head { response = response.createHeadResponse() }
     let known: [HTTPRequest.Method] = [.get, .head, .post]
@@ -38,6 +39,9 @@ struct ScreenResponder: HTTPResponder {
   private func answer(
     _ request: Request, _ endpoint: Endpoint?
   ) async throws(Refusal) -> Response {
+    guard request.head.authority != nil else {
+      throw Refusal(.badRequest, "a request has exactly one Host, which names a host")
+    }
     guard let endpoint else { throw Refusal(.notFound, "there is nothing at \(request.uri.path)") }
     guard endpoint.methods.contains(request.method) else {
       let allowed = endpoint.methods.map(\.rawValue).joined(separator: ", ")
@@ -51,37 +55,37 @@ struct ScreenResponder: HTTPResponder {
     switch endpoint {
     case .health: return response(ByteBuffer(string: "ok\n"), endpoint)
     case .metrics: return response(ByteBuffer(string: service.metrics.text()), endpoint)
-    case .feed: return try feed(request)
+    case .feed: return try await feed(request)
     case .screens: return try await posted(request)
-    case .screen(let path): return try screen(request, path)
-    case .plans(let path): return try plans(request, path)
+    case .screen(let path): return try await screen(request, path)
+    case .plans(let path): return try await plans(request, path)
     }
   }
 
   // MARK: Endpoints
 
-  private func screen(_ request: Request, _ path: Substring) throws(Refusal) -> Response {
+  private func screen(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
     let link = try link(path, request)
     let device = try device(request, link)
     let destination = try service.destination(of: link)
-    return try conditional(request, Self.parts("screen", destination), device) {
-      () throws(Refusal) in try service.screen(destination, on: device)
+    return try await conditional(request, Self.parts("screen", destination), device) {
+      () async throws(Refusal) in try await service.screen(destination, on: device)
     }
   }
 
-  private func plans(_ request: Request, _ path: Substring) throws(Refusal) -> Response {
+  private func plans(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
     let link = try link(path, request)
     let device = try device(request, link)
     guard let tapped = link.query.first(where: { $0.name == "tap" })?.value else {
       throw Refusal(.badRequest, "say which component is tapped: ?tap=ID")
     }
     let destination = try service.destination(of: link)
-    return try conditional(request, Self.parts("plans", destination) + [tapped], device) {
-      () throws(Refusal) in try service.plans(tapping: tapped, on: destination, device)
+    return try await conditional(request, Self.parts("plans", destination) + [tapped], device) {
+      () async throws(Refusal) in try await service.plans(tapping: tapped, on: destination, device)
     }
   }
 
-  private func feed(_ request: Request) throws(Refusal) -> Response {
+  private func feed(_ request: Request) async throws(Refusal) -> Response {
     let link = try link("feed", request)
     let device = try device(request, link)
     let name = link.query.first { $0.name == "rank" }?.value ?? "editors"
@@ -91,8 +95,8 @@ struct ScreenResponder: HTTPResponder {
         "rank takes \(Feed.Ranking.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(name)\""
       )
     }
-    return try conditional(request, ["feed", name], device) { () throws(Refusal) in
-      try service.feed(rankedBy: ranking, on: device)
+    return try await conditional(request, ["feed", name], device) {
+      () async throws(Refusal) in try await service.feed(rankedBy: ranking, on: device)
     }
   }
 
@@ -113,10 +117,15 @@ struct ScreenResponder: HTTPResponder {
       body = try await request.body.collect(upTo: limit)
     } catch is NIOTooManyBytesError {
       throw tooLarge
+    } catch is ConnectionHandler.TooSlow {
+      throw Refusal(.requestTimeout, "the body has not arrived in time")
     } catch {
       throw Refusal(.badRequest, "the body cannot be read")
     }
-    var answer = response(try service.posted(Array(body.readableBytesView), on: device), .screens)
+    // A connection that closes ends the body wherever it is.
+    guard !Task.isCancelled else { throw Refusal(.badRequest, "the body is not complete") }
+    let bytes = try await service.posted(Array(body.readableBytesView), on: device)
+    var answer = response(bytes, .screens)
     answer.headers[.cacheControl] = "no-store"
     return answer
   }
@@ -143,15 +152,15 @@ struct ScreenResponder: HTTPResponder {
   /// Returns the answer with its tag, or 304 if the client has it.
   private func conditional(
     _ request: Request, _ parts: [String], _ device: Device,
-    _ body: () throws(Refusal) -> ByteBuffer
-  ) throws(Refusal) -> Response {
+    _ body: () async throws(Refusal) -> ByteBuffer
+  ) async throws(Refusal) -> Response {
     let tag = EntityTag(service.shop.artefact.header.digest, parts, on: device)
     let known = request.headers[.ifNoneMatch]
     var answer: Response
     if tag.matches(known) {
       answer = Response(status: .notModified)
     } else {
-      answer = response(try body(), .feed)
+      answer = response(try await body(), .feed)
       // A client with any representation has this one, provided that the resource exists.
       if known == "*" { answer = Response(status: .notModified) }
     }

@@ -8,6 +8,7 @@ struct ScreenService: Sendable {
   let metrics: Metrics
   private let cache: ByteCache
   private let scratch: ScratchPool
+  private let threads: CompilationThreads
 
   /// The limits of posted screens, which come from untrusted clients and are compiled on this
   /// machine.
@@ -17,14 +18,20 @@ struct ScreenService: Sendable {
     .substitutedBytes: 1 << 18, .textBytes: 1 << 18,
   ]
 
-  init(_ shop: Shop, metrics: Metrics, cacheBytes: Int = 16 << 20, threads: Int) {
+  /// - Parameters:
+  ///   - threads: The number of screens that are compiled at once.
+  ///   - waiting: The number of screens that wait to be compiled.
+  ///   - patience: How long they wait.
+  init(
+    _ shop: Shop, metrics: Metrics, cacheBytes: Int = 16 << 20, threads: Int, waiting: Int,
+    patience: Duration
+  ) {
     self.shop = shop
     self.metrics = metrics
     cache = ByteCache(limit: cacheBytes)
     scratch = ScratchPool(count: threads)
+    self.threads = CompilationThreads(count: threads, capacity: waiting, patience: patience)
   }
-
-  private var compiler: Compiler { shop.compiler }
 
   // MARK: Parameters of requests
 
@@ -62,7 +69,9 @@ struct ScreenService: Sendable {
   // MARK: Answers
 
   /// Returns the screen that a link opens, with its frames on a device.
-  func screen(_ destination: CompiledDestination, on device: Device) throws(Refusal) -> ByteBuffer {
+  func screen(
+    _ destination: CompiledDestination, on device: Device
+  ) async throws(Refusal) -> ByteBuffer {
     let key = CacheKey(
       screen: destination.screenID, arguments: destination.arguments, device: device, tapped: nil)
     if let known = cache[key] {
@@ -76,7 +85,9 @@ struct ScreenService: Sendable {
       metrics.count(.read)
       bytes = layout.json(of: screen)
     } else {
-      bytes = try laidOut(destination, on: device).json()
+      bytes = try await compiling { compiler throws(Refusal) in
+        try laidOut(destination, on: device, by: compiler).json()
+      }
     }
     let buffer = ByteBuffer(bytes: bytes)
     cache.add(buffer, for: key)
@@ -87,7 +98,7 @@ struct ScreenService: Sendable {
   /// push, pop and Reduce Motion.
   func plans(
     tapping id: String, on destination: CompiledDestination, _ device: Device
-  ) throws(Refusal) -> ByteBuffer {
+  ) async throws(Refusal) -> ByteBuffer {
     let key = CacheKey(
       screen: destination.screenID, arguments: destination.arguments, device: device, tapped: id)
     if let known = cache[key] {
@@ -103,18 +114,9 @@ struct ScreenService: Sendable {
       metrics.count(.read)
       plans = screen.links(tapping: component).compactMap { $0.json(on: place) }
     } else {
-      let layout = try laidOut(destination, on: device)
-      guard let component = layout.screen.component(id: id) else {
-        throw Refusal(
-          .notFound, "the screen \"\(destination.screenID)\" has no component \"\(id)\"")
+      plans = try await compiling { compiler throws(Refusal) in
+        try planned(tapping: id, on: laidOut(destination, on: device, by: compiler), by: compiler)
       }
-      let planned = scratch.with { scratch in
-        compiler.plans(tapping: component, on: layout, in: &scratch).map { taps in
-          taps.map { $0.artefact() }
-        }
-      }
-      if planned.hasErrors { throw Refusal(planned.diagnostics, in: compiler.project.sources) }
-      plans = planned.value
     }
     var bytes = ByteBuffer()
     bytes.writeString("{\"plans\":[")
@@ -128,26 +130,19 @@ struct ScreenService: Sendable {
   }
 
   /// Returns the layout of a posted screen, compiled against the project.
-  func posted(_ body: [UInt8], on device: Device) throws(Refusal) -> ByteBuffer {
-    try compiled(SourceFile(path: "posted.json", bytes: body), on: device, as: .posted)
+  func posted(_ body: [UInt8], on device: Device) async throws(Refusal) -> ByteBuffer {
+    try await compiling { compiler throws(Refusal) in
+      try compiled(
+        SourceFile(path: "posted.json", bytes: body), on: device, by: compiler, as: .posted)
+    }
   }
 
   /// Returns the layout of the screen that this server composes.
-  func feed(rankedBy ranking: Feed.Ranking, on device: Device) throws(Refusal) -> ByteBuffer {
-    try compiled(Feed(rankedBy: ranking).screen.file(), on: device, as: .composed)
-  }
-
-  private func compiled(
-    _ file: SourceFile, on device: Device, as origin: Metrics.Origin
-  ) throws(Refusal) -> ByteBuffer {
-    let screen = compiler.read(file, limits: Self.limits)
-    let answer = scratch.with { scratch in
-      let placed = compiler.layout(screen, on: device, in: &scratch)
-      return placed.map { placed.hasErrors ? nil : $0?.json(in: &scratch) }
+  func feed(rankedBy ranking: Feed.Ranking, on device: Device) async throws(Refusal) -> ByteBuffer {
+    try await compiling { compiler throws(Refusal) in
+      try compiled(
+        Feed(rankedBy: ranking).screen.file(), on: device, by: compiler, as: .composed)
     }
-    guard let bytes = answer.value else { throw Refusal(answer.diagnostics, in: screen.sources) }
-    metrics.count(origin)
-    return ByteBuffer(bytes: bytes)
   }
 
   // MARK: Steps
@@ -162,10 +157,38 @@ struct ScreenService: Sendable {
     return (screen, place)
   }
 
+  /// Runs a step that needs the compiler on a thread for compilations. Nothing else compiles.
+  private func compiling<Value: Sendable>(
+    _ step: @escaping @Sendable (Compiler) throws(Refusal) -> Value
+  ) async throws(Refusal) -> Value {
+    // A bound on the work of one request belongs here: a compiler with a budget of its own, which
+    // `onCancel` cancels.
+    let compiler = shop.compiler
+    let result = try await threads.run {
+      () -> Result<Value, Refusal> in
+      Result { () throws(Refusal) in try step(compiler) }
+    } onCancel: {
+    }
+    return try result.get()
+  }
+
+  private func compiled(
+    _ file: SourceFile, on device: Device, by compiler: Compiler, as origin: Metrics.Origin
+  ) throws(Refusal) -> ByteBuffer {
+    let screen = compiler.read(file, limits: Self.limits)
+    let answer = scratch.with { scratch in
+      let placed = compiler.layout(screen, on: device, in: &scratch)
+      return placed.map { placed.hasErrors ? nil : $0?.json(in: &scratch) }
+    }
+    guard let bytes = answer.value else { throw Refusal(answer.diagnostics, in: screen.sources) }
+    metrics.count(origin)
+    return ByteBuffer(bytes: bytes)
+  }
+
   /// Lays out a screen of the project with arguments or on a device that the artefact does not
   /// contain.
   private func laidOut(
-    _ destination: CompiledDestination, on device: Device
+    _ destination: CompiledDestination, on device: Device, by compiler: Compiler
   ) throws(Refusal) -> ScreenLayout {
     let arguments = Dictionary(
       destination.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -182,6 +205,22 @@ struct ScreenService: Sendable {
     }
     metrics.count(.compiled)
     return layout
+  }
+
+  /// Computes the plans of a tap on a component.
+  private func planned(
+    tapping id: String, on layout: ScreenLayout, by compiler: Compiler
+  ) throws(Refusal) -> [[UInt8]] {
+    guard let component = layout.screen.component(id: id) else {
+      throw Refusal(.notFound, "the screen \"\(layout.screen.id)\" has no component \"\(id)\"")
+    }
+    let planned = scratch.with { scratch in
+      compiler.plans(tapping: component, on: layout, in: &scratch).map { taps in
+        taps.map { $0.artefact() }
+      }
+    }
+    if planned.hasErrors { throw Refusal(planned.diagnostics, in: compiler.project.sources) }
+    return planned.value
   }
 }
 

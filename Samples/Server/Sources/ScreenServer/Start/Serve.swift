@@ -1,22 +1,37 @@
 import Hummingbird
+import HummingbirdCore
+import Logging
 import NIOCore
+import ServiceLifecycle
+import UnixSignals
 
 /// Serves until SIGTERM or SIGINT; then it refuses new connections, answers the requests under way,
-/// and returns.
+/// and returns. The process ends 10 seconds after the signal, whatever is under way.
 ///
 /// - Parameters:
-///   - port: The port, or 0 for any free one.
 ///   - onStart: Called with the port when the server accepts requests.
 package func serve(
-  _ shop: Shop, on host: String, _ port: Int, onStart: @escaping @Sendable (Int) -> Void
+  _ shop: Shop, _ options: ServerOptions, onStart: @escaping @Sendable (Int) -> Void
 ) async throws {
-  let threads = System.coreCount
-  let service = ScreenService(shop, metrics: Metrics(), threads: threads)
+  try allowOpenFiles(options.connections + 64)
+  let service = ScreenService(
+    shop, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
+    patience: options.deadline)
+  let times = ConnectionTimes(
+    arrival: TimeAmount(options.arrival), reading: TimeAmount(options.reading))
+  var logger = Logger(label: "screen-server")
+  logger.logLevel = .error
   let application = Application(
     responder: ScreenResponder(service: service),
-    // A connection that is idle for a minute is closed.
-    server: .http1(configuration: .init(idleTimeout: .seconds(60))),
-    configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-    onServerRunning: { channel in onStart(channel.localAddress?.port ?? port) })
-  try await application.runService()
+    server: HTTPServerBuilder { ScreenChannel(times: times, responder: $0) },
+    configuration: ApplicationConfiguration(
+      address: .hostname(options.host, port: options.port),
+      availableConnectionsDelegate: .maximum(options.connections, logger: logger)),
+    onServerRunning: { channel in onStart(channel.localAddress?.port ?? options.port) },
+    logger: logger)
+  let group = ServiceGroup(
+    configuration: ServiceGroupConfiguration(
+      services: [PunctualService(service: application)],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+  try await group.run()
 }

@@ -7,9 +7,21 @@ package struct ServerOptions: Sendable {
   package var host = "127.0.0.1"
   /// The port, or 0 for any free one.
   package var port = 8080
+  /// The number of open connections.
+  package var connections = 1024
+  /// The number of screens that wait to be compiled.
+  package var waiting = 64
+  /// How long a screen waits to be compiled.
+  package var deadline = Duration.seconds(2)
+  /// How long a request takes to arrive.
+  package var arrival = Duration.seconds(10)
+  /// How long a client takes to read an answer.
+  package var reading = Duration.seconds(30)
 
   package static let usage = """
     usage: screen-server [--project FOLDER] [--artefact FILE] [--host NAME] [--port NUMBER]
+             [--connections NUMBER] [--waiting NUMBER]
+             [--deadline SECONDS] [--arrival SECONDS] [--reading SECONDS]
     """
 
   package init(_ arguments: [String]) throws(StartError) {
@@ -20,14 +32,31 @@ package struct ServerOptions: Sendable {
       case "--project": project = value
       case "--artefact": artefact = value
       case "--host": host = value
-      case "--port":
-        guard let number = UInt16(value) else {
-          throw StartError("--port takes a number up to 65535, not \"\(value)\"")
-        }
-        port = Int(number)
+      case "--port": port = try Self.number(value, upTo: 65535, option)
+      case "--connections": connections = try Self.number(value, upTo: 1_000_000, option)
+      case "--waiting": waiting = try Self.number(value, upTo: 1_000_000, option)
+      case "--deadline": deadline = try Self.seconds(value, option)
+      case "--arrival": arrival = try Self.seconds(value, option)
+      case "--reading": reading = try Self.seconds(value, option)
       default: throw StartError(Self.usage)
       }
     }
+  }
+
+  private static func number(
+    _ value: String, upTo limit: Int, _ option: String
+  ) throws(StartError) -> Int {
+    guard let number = Int(value), (0...limit).contains(number) else {
+      throw StartError("\(option) takes a number up to \(limit), not \"\(value)\"")
+    }
+    return number
+  }
+
+  private static func seconds(_ value: String, _ option: String) throws(StartError) -> Duration {
+    guard let number = Double(value), number > 0, number <= 3600 else {
+      throw StartError("\(option) takes seconds up to 3600, such as 2 or 0.5, not \"\(value)\"")
+    }
+    return .seconds(number)
   }
 }
 
