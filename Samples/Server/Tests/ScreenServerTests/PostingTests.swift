@@ -64,6 +64,21 @@ import Testing
     #expect(try connection.response().status == 413)
   }
 
+  /// A short text with one letter a line, in boxes that ask for its height at many widths.
+  @Test("A screen that takes more work than a request may is answered by 413")
+  func work() throws {
+    let style =
+      #"{"alignSelf": "baseline", "aspectRatio": 0.01, "height": "50%", "overflow": "scroll"}"#
+    let text = String(repeating: "ب", count: 10_000)
+    let label = #"{"type": "label", "style": {"minWidth": 0}, "text": "\#(text)"}"#
+    let tower = (0..<29).reduce(label) { inner, level in
+      #"{"type": "layout", "style": \#(level % 4 == 3 ? style : "{}"), "children": [\#(inner)]}"#
+    }
+    let answer = try server.post(#"{"screen": "mine", "root": \#(tower)}"#)
+    #expect(answer.status == 413)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("too-much-work"))
+  }
+
   @Test("A body whose headers do not declare JSON is answered by 415")
   func mediaTypes() throws {
     let screen = #"{"screen": "mine", "root": {"type": "layout"}}"#

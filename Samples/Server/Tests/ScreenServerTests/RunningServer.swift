@@ -36,9 +36,10 @@ final class RunningServer: Sendable {
   }
   private static let lasting = Mutex<[Result<RunningServer, any Error>]>([])
 
-  /// Starts a server with the small shop.
+  /// Starts a server with the small shop, in which a request may take much work.
   convenience init(options: [String]) throws {
-    try self.init(project: SmallShop.folder.get(), options: options)
+    try self.init(
+      project: SmallShop.folder.get(), options: ["--work", "100000000"] + options)
   }
 
   init(project: String = outfits, options: [String] = []) throws {

@@ -9,27 +9,30 @@ struct ScreenService: Sendable {
   private let cache: ByteCache
   private let scratch: ScratchPool
   private let threads: CompilationThreads
+  private let work: Int
 
   /// The limits of posted screens, which come from untrusted clients and are compiled on this
   /// machine.
   static let postedBytes = 1 << 20
   private static let limits: Limits = [
     .fileBytes: postedBytes, .nesting: 64, .components: 5000, .componentDepth: 64,
-    .substitutedBytes: 1 << 18, .textBytes: 1 << 18,
+    .substitutedBytes: 1 << 18, .textBytes: 1 << 18, .answerBytes: 8 << 20, .problems: 100,
   ]
 
   /// - Parameters:
   ///   - threads: The number of screens that are compiled at once.
   ///   - waiting: The number of screens that wait to be compiled.
   ///   - patience: How long they wait.
+  ///   - work: The units of work that a request may take.
   init(
     _ shop: Shop, metrics: Metrics, cacheBytes: Int = 16 << 20, threads: Int, waiting: Int,
-    patience: Duration
+    patience: Duration, work: Int
   ) {
     self.shop = shop
     self.metrics = metrics
     cache = ByteCache(limit: cacheBytes)
     scratch = ScratchPool(count: threads)
+    self.work = work
     self.threads = CompilationThreads(count: threads, capacity: waiting, patience: patience)
   }
 
@@ -85,8 +88,13 @@ struct ScreenService: Sendable {
       metrics.count(.read)
       bytes = layout.json(of: screen)
     } else {
-      bytes = try await compiling { compiler throws(Refusal) in
-        try laidOut(destination, on: device, by: compiler).json()
+      bytes = try await compiling { compiler, budget throws(Refusal) in
+        let layout = try laidOut(destination, on: device, by: compiler)
+        let written = scratch.with { layout.json(within: budget, limits: Self.limits, in: &$0) }
+        guard let bytes = written.value else {
+          throw Refusal(written.diagnostics, in: compiler.project.sources)
+        }
+        return bytes
       }
     }
     let buffer = ByteBuffer(bytes: bytes)
@@ -114,7 +122,7 @@ struct ScreenService: Sendable {
       metrics.count(.read)
       plans = screen.links(tapping: component).compactMap { $0.json(on: place) }
     } else {
-      plans = try await compiling { compiler throws(Refusal) in
+      plans = try await compiling { compiler, _ throws(Refusal) in
         try planned(tapping: id, on: laidOut(destination, on: device, by: compiler), by: compiler)
       }
     }
@@ -131,17 +139,19 @@ struct ScreenService: Sendable {
 
   /// Returns the layout of a posted screen, compiled against the project.
   func posted(_ body: [UInt8], on device: Device) async throws(Refusal) -> ByteBuffer {
-    try await compiling { compiler throws(Refusal) in
+    try await compiling { compiler, budget throws(Refusal) in
       try compiled(
-        SourceFile(path: "posted.json", bytes: body), on: device, by: compiler, as: .posted)
+        SourceFile(path: "posted.json", bytes: body), on: device, by: compiler, within: budget,
+        as: .posted)
     }
   }
 
   /// Returns the layout of the screen that this server composes.
   func feed(rankedBy ranking: Feed.Ranking, on device: Device) async throws(Refusal) -> ByteBuffer {
-    try await compiling { compiler throws(Refusal) in
+    try await compiling { compiler, budget throws(Refusal) in
       try compiled(
-        Feed(rankedBy: ranking).screen.file(), on: device, by: compiler, as: .composed)
+        Feed(rankedBy: ranking).screen.file(), on: device, by: compiler, within: budget,
+        as: .composed)
     }
   }
 
@@ -157,28 +167,31 @@ struct ScreenService: Sendable {
     return (screen, place)
   }
 
-  /// Runs a step that needs the compiler on a thread for compilations. Nothing else compiles.
+  /// Runs a step that needs the compiler on a thread for compilations. Nothing else compiles. The
+  /// step ends when it has taken as much work as a request may, or when its client has gone.
   private func compiling<Value: Sendable>(
-    _ step: @escaping @Sendable (Compiler) throws(Refusal) -> Value
+    _ step: @escaping @Sendable (Compiler, WorkBudget) throws(Refusal) -> Value
   ) async throws(Refusal) -> Value {
-    // A bound on the work of one request belongs here: a compiler with a budget of its own, which
-    // `onCancel` cancels.
-    let compiler = shop.compiler
+    let budget = WorkBudget(limit: work)
+    let compiler = shop.compiler.bounded(by: budget)
     let result = try await threads.run {
       () -> Result<Value, Refusal> in
-      Result { () throws(Refusal) in try step(compiler) }
+      Result { () throws(Refusal) in try step(compiler, budget) }
     } onCancel: {
+      budget.cancel()
     }
     return try result.get()
   }
 
   private func compiled(
-    _ file: SourceFile, on device: Device, by compiler: Compiler, as origin: Metrics.Origin
+    _ file: SourceFile, on device: Device, by compiler: Compiler, within budget: WorkBudget,
+    as origin: Metrics.Origin
   ) throws(Refusal) -> ByteBuffer {
     let screen = compiler.read(file, limits: Self.limits)
-    let answer = scratch.with { scratch in
+    let answer = scratch.with { scratch -> Diagnosed<[UInt8]?> in
       let placed = compiler.layout(screen, on: device, in: &scratch)
-      return placed.map { placed.hasErrors ? nil : $0?.json(in: &scratch) }
+      guard let layout = placed.value, !placed.hasErrors else { return placed.map { _ in nil } }
+      return layout.json(within: budget, limits: Self.limits, in: &scratch)
     }
     guard let bytes = answer.value else { throw Refusal(answer.diagnostics, in: screen.sources) }
     metrics.count(origin)

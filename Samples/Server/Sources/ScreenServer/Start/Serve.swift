@@ -16,7 +16,7 @@ package func serve(
   try allowOpenFiles(options.connections + 64)
   let service = ScreenService(
     shop, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
-    patience: options.deadline)
+    patience: options.deadline, work: options.work)
   let times = ConnectionTimes(
     arrival: TimeAmount(options.arrival), reading: TimeAmount(options.reading))
   var logger = Logger(label: "screen-server")

@@ -11,6 +11,8 @@ package struct ServerOptions: Sendable {
   package var connections = 1024
   /// The number of screens that wait to be compiled.
   package var waiting = 64
+  /// The units of work that a request may take: `seguec work` shows what a screen takes.
+  package var work = 500_000
   /// How long a screen waits to be compiled.
   package var deadline = Duration.seconds(2)
   /// How long a request takes to arrive.
@@ -20,7 +22,7 @@ package struct ServerOptions: Sendable {
 
   package static let usage = """
     usage: screen-server [--project FOLDER] [--artefact FILE] [--host NAME] [--port NUMBER]
-             [--connections NUMBER] [--waiting NUMBER]
+             [--connections NUMBER] [--waiting NUMBER] [--work UNITS]
              [--deadline SECONDS] [--arrival SECONDS] [--reading SECONDS]
     """
 
@@ -35,6 +37,7 @@ package struct ServerOptions: Sendable {
       case "--port": port = try Self.number(value, upTo: 65535, option)
       case "--connections": connections = try Self.number(value, upTo: 1_000_000, option)
       case "--waiting": waiting = try Self.number(value, upTo: 1_000_000, option)
+      case "--work": work = try Self.number(value, upTo: 1 << 40, option)
       case "--deadline": deadline = try Self.seconds(value, option)
       case "--arrival": arrival = try Self.seconds(value, option)
       case "--reading": reading = try Self.seconds(value, option)
