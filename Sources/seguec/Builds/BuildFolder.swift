@@ -81,12 +81,28 @@ struct BuildFolder: ~Copyable {
     if lock >= 0 { close(lock) }
   }
 
-  /// Returns the paths that `index.json` lists.
+  /// Returns the paths of the files that earlier builds may have left: those that `index.json`
+  /// lists, and those that the new index of an interrupted build lists, which is still staged.
   func listed() -> [String] {
-    (try? Files.readOwn(Files.join(path, "index.json"))).map {
-      listedFiles(inIndex: $0)
-    } ?? []
+    let staged = Files.temporaries(in: path).filter { $0.hasPrefix(Self.stagedIndex) }
+    var found: Set<String> = []
+    return (["index.json"] + staged.sorted()).flatMap { index in
+      (try? Files.readOwn(Files.join(path, index))).map { listedFiles(inIndex: $0) } ?? []
+    }.filter { found.insert($0).inserted }
   }
+
+  /// Removes what interrupted builds have staged.
+  ///
+  /// - Parameter keepsIndices: Whether their indices stay. They list what those builds may have
+  ///   left, so they are needed until that has been removed.
+  func removeStaged(keepsIndices: Bool) {
+    for file in Files.temporaries(in: path)
+    where !(keepsIndices && file.hasPrefix(Self.stagedIndex)) {
+      Files.remove(file, in: path)
+    }
+  }
+
+  private static let stagedIndex = "index.json."
 
   var binary: ArtefactFile { ArtefactFile(path: Files.join(path, Self.binaryName)) }
 

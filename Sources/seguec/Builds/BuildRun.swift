@@ -229,7 +229,8 @@ struct BuildRun {
     // The files that the old index lists.
     let before = written?.outline == build.outlineDigest ? [] : output.listed()
     try output.forget()
-    if written == nil { Files.removeTemporaries(in: output.path) }
+    let isFirst = written == nil
+    if isFirst { output.removeStaged(keepsIndices: true) }
     var files = StagedBuild(output.path)
     let (folder, binary) = (output.path, output.binary)
     let inner = InnerFolders(of: folder)
@@ -258,8 +259,10 @@ struct BuildRun {
     do throws(UsageError) {
       try files.commit(by: threadPool) {
         changes.removed = remove(before, exceptThoseOf: build, through: inner)
+        guard isFirst else { return }
+        output.removeStaged(keepsIndices: false)
         // A build that was killed may have removed the last file of a folder, and not the folder.
-        if written == nil { files.removeEmptyFolders() }
+        files.removeEmptyFolders()
       }
     } catch {
       throw output.exists ? error : .removed(folder)

@@ -104,17 +104,17 @@ extension Files {
     try StagedFile(path, bytes)?.commit()
   }
 
-  /// Removes temporary files in a folder that belong to processes that were terminated. Files of
-  /// running processes stay.
-  static func removeTemporaries(in folder: String) {
-    for path in (try? FolderListing(folder))?.files ?? [] where path.hasSuffix(".tmp") {
+  /// Returns the temporary files in a folder that belong to processes that were terminated, not to
+  /// running ones.
+  static func temporaries(in folder: String) -> [String] {
+    ((try? FolderListing(folder))?.files ?? []).filter { path in
       // The name is NAME.KIND.PROCESS.tmp, with a kind that a build writes.
       let parts = path.split(separator: ".").suffix(3)
-      guard parts.count == 3, let kind = parts.first, ["json", "segue", "memory"].contains(kind),
-        let process = parts.dropFirst().first.flatMap({ pid_t($0) }), process > 0,
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      unsafe unlink(join(folder, path))
+      guard path.hasSuffix(".tmp"), parts.count == 3, let kind = parts.first,
+        ["json", "segue", "memory"].contains(kind),
+        let process = parts.dropFirst().first.flatMap({ pid_t($0) }), process > 0
+      else { return false }
+      return kill(process, 0) != 0 && errno == ESRCH
     }
   }
 }
