@@ -122,7 +122,8 @@ extension Compiler {
     ).value(reportingTo: &diagnostics) {
       if checks.contains(.links) { check(screen, of: requested, &diagnostics) }
       let placed = compiler.layout(
-        screen, on: device, presentation: presentation, for: checks.uses, in: &scratch
+        screen, on: device, presentation: presentation, for: checks.uses,
+        limits: requested.limits, in: &scratch
       ).value(reportingTo: &diagnostics)
       if checks.contains(.layout) {
         var findings = LayoutFindings(devices: [device], sources: requested.sources, fonts: fonts)

@@ -158,22 +158,24 @@ public struct Compiler: Sendable {
     layout(screen, on: device, presentation: presentation, for: .all, in: &scratch)
   }
 
-  /// Lays out a screen as above, for no more than some uses.
+  /// Lays out a screen as above, for no more than some uses, and within the limits of a request.
   func layout(
     _ screen: Screen, on device: Device, presentation: Presentation?, for uses: LayoutUses,
-    in scratch: inout LayoutScratch
+    limits: Limits? = nil, in scratch: inout LayoutScratch
   ) -> Diagnosed<ScreenLayout> {
     let shown = presentation ?? screen.presentation
     return layout(
       screen, on: device, presentation: shown,
-      column: shown == .push ? column(of: screen, on: device) : nil, for: uses, in: &scratch)
+      column: shown == .push ? column(of: screen, on: device) : nil, for: uses,
+      limits: limits, in: &scratch)
   }
 
   /// Lays out a screen in a given column of a split view; nil for the whole device.
   func layout(
     _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
-    for uses: LayoutUses = .all, in scratch: inout LayoutScratch
+    for uses: LayoutUses = .all, limits: Limits? = nil, in scratch: inout LayoutScratch
   ) -> Diagnosed<ScreenLayout> {
+    let limits = limits ?? self.limits
     let budget = bounded(within: limits).budget
     scratch.texts.meter = budget.meter(limits)
     let placed = place(

@@ -50,7 +50,9 @@ struct ProjectWork {
   /// The error that is reported past the limit; nil within it.
   var error: Diagnostic? {
     guard total > limit, let most else { return nil }
-    return .tooMuchWork(
-      limit: limit, mostIn: most.work.largest, "of the project, this", at: most.range)
+    return Diagnostic(
+      .tooMuchWork, .error,
+      "the project takes more than \(limit) units of work: this takes most of them, for "
+        + most.work.largest.activity, at: most.range)
   }
 }

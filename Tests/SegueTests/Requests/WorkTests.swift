@@ -140,7 +140,7 @@ struct WorkTests {
     #expect(compilation.diagnostics.map(\.code) == [.cancelled])
   }
 
-  /// Without cancellation the call would take hours.
+  /// The call is repeated, so that it is under way when it is cancelled.
   @Test("Another thread ends a call between two lines of a text")
   func cancelledMeanwhile() {
     let budget = WorkBudget(limit: .max)
@@ -148,7 +148,6 @@ struct WorkTests {
     var scratch = LayoutScratch()
     var codes: [DiagnosticCode] = []
     let file = tower(depth: 29, letters: 100_000)
-    // It may be fast enough to end before, but not for ever.
     for _ in 0..<1_000 where !codes.contains(.cancelled) {
       codes = answer(file, within: budget, in: &scratch)
     }
@@ -176,6 +175,15 @@ struct WorkTests {
     let count = layout.json(in: &scratch).count
     #expect(!codes([.answerBytes: count]).contains(.answerTooLarge))
     #expect(codes([.answerBytes: count - 3]).contains(.answerTooLarge))
+    // The limits are those of the request in its layout, too, where this text overflows its box.
+    let narrow = SourceFile(
+      path: "request",
+      text: #"{"screen": "a", "root": {"type": "label", "text": "abc", "style": {"width": 0}}}"#)
+    for (most, isEnough) in [(3, true), (2, false)] {
+      let screen = compiler.read(narrow, limits: [.lines: most])
+      let codes = compiler.layout(screen, on: device, in: &scratch).diagnostics.map(\.code)
+      #expect(codes.contains(.tooManyLines) == !isEnough)
+    }
     #expect(DiagnosticCode.tooManyLines.isLimit && DiagnosticCode.answerTooLarge.isLimit)
   }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts the work of a computation, and stops it when it is more than is allowed, or cancelled.
 ///
-/// The unit is about a hundred machine instructions. The count depends on the input alone, neither
+/// The unit is a few hundred machine instructions. The count depends on the input alone, neither
 /// on time nor on what is remembered of earlier computations, so that it is the same on every
 /// machine: what is remembered counts as if it were computed again.
 package struct WorkMeter: Sendable {

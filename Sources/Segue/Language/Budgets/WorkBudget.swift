@@ -2,7 +2,7 @@ import Synchronization
 
 /// The work that the calls for a request may do, all together, and a way to end them early.
 ///
-/// Work is counted in units of about a hundred machine instructions, as it is done. The count
+/// Work is counted in units of a few hundred machine instructions, as it is done. The count
 /// depends on the input alone: it is the same on every machine, and whatever is remembered of
 /// earlier requests. (For boxes that are nested more than 16 levels deep, a build of the library
 /// without optimization may count up to a tenth more than one with it.)

@@ -90,7 +90,7 @@ extension Limits.Name {
       (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
       (4_000_000, "components in tapped components, and 15 per link", .tooManyFlights)
-    case .work: (20_000_000_000, "units of work, each about 100 instructions", .tooMuchWork)
+    case .work: (20_000_000_000, "units of work, each a few hundred instructions", .tooMuchWork)
     case .lines: (100_000, "lines of a text", .tooManyLines)
     case .answerBytes: (64 << 20, "bytes of an answer", .answerTooLarge)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)

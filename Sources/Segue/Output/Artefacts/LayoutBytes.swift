@@ -28,13 +28,6 @@ extension ScreenLayout {
     rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     sources: SourceMap? = nil, in scratch: inout LayoutScratch
   ) -> [UInt8] {
-    bytes(rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
-  }
-
-  private func bytes(
-    rounded: Bool, scrolledBy offsets: ScrollOffsets, sources: SourceMap?,
-    in scratch: inout LayoutScratch
-  ) -> [UInt8] {
     var frames = frames(scrolledBy: offsets)
     if rounded { frames = frames.map { $0.rounded(toPixelsOf: device.scale) } }
     var writer = JSONWriter()
@@ -59,8 +52,7 @@ extension ScreenLayout {
   ) -> Diagnosed<[UInt8]?> {
     var bytes: [UInt8] = []
     let stopped = counting(within: budget, limits, in: &scratch) { scratch in
-      bytes = self.bytes(
-        rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
+      bytes = json(rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
     }
     return Diagnosed(stopped.isEmpty ? bytes : nil, diagnostics: stopped)
   }

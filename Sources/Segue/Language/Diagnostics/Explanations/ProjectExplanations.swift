@@ -21,9 +21,9 @@ extension Explanation {
   static let tooMuchWork = Explanation(
     summary: "a request or a project takes more work than is allowed",
     meaning: """
-      Work is counted as it is done, in units of about a hundred machine instructions, and the \
-      count is the same on every machine. A project may take 20,000,000,000 units, which are some \
-      ten minutes; `--limit work=COUNT` may allow more, and a server allows less for each request. \
+      Work is counted as it is done, in units of a few hundred machine instructions, and the count \
+      is the same on every machine. A project may take 20,000,000,000 units; `--limit work=COUNT` \
+      may allow more, and a server allows less for each request. \
       The usual cause is long text in narrow boxes that are nested many times.
       """)
 
