@@ -185,6 +185,7 @@ def main():
         for script in made[file][1]:
             rng = random.Random(f"{file} {script}")
             words = [shaping_texts.random_word(script, rng) for _ in range(25)]
+            words += shaping_texts.composites_after_marks(script)
             font = compare_shaping.cases_of(data, script, words)
             fonts.append({"path": file} | font)
     text = json.dumps(fonts, ensure_ascii=False, separators=(",", ":")).replace('{"text"', '\n{"text"')

@@ -147,6 +147,13 @@ def random_word(script, rng):
     return text
 
 
+def composites_after_marks(script):
+    """Each letter that Unicode decomposes, after a mark that nothing precedes, alone and before another mark."""
+    letters, marks, *_ = parts(script)
+    composites = [letter for letter in letters if unicodedata.decomposition(letter)]
+    return [marks[0] + letter + end for letter in composites for end in ("", marks[0])] if marks else []
+
+
 def words(script, count, seed):
     """Three real words for each random one."""
     rng = random.Random(f"{seed} {script}")

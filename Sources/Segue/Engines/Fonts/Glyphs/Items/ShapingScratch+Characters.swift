@@ -24,8 +24,8 @@ extension ShapingScratch {
     var index = max(0, item.bytes.lowerBound)
     let end = min(item.bytes.upperBound, text.count)
     var cluster = Int32(truncatingIfNeeded: index)
-    // HarfBuzz does not compose characters in an item without marks.
-    let hasMarks = rules == nil || Self.hasMarks(index..<end, text)
+    // HarfBuzz does not compose characters in an item in which no character has a mark after it.
+    let hasMarks = rules == nil || Self.hasMarks(after: index, before: end, text)
     // The last cluster with a mark, and the first cluster since then that was composed again, which
     // would stay decomposed if the item had no mark.
     var marked: Int32?
@@ -147,10 +147,11 @@ extension ShapingScratch {
     }
   }
 
-  /// Returns whether a range of bytes contains a mark.
-  private static func hasMarks(_ bytes: Range<Int>, _ text: Span<UInt8>) -> Bool {
-    var index = bytes.lowerBound
-    while index < bytes.upperBound {
+  /// Returns whether there is a mark after the character at `start`.
+  private static func hasMarks(after start: Int, before end: Int, _ text: Span<UInt8>) -> Bool {
+    guard start < end else { return false }
+    var index = start + text.scalar(at: start).length
+    while index < end {
       let decoded = text.scalar(at: index)
       if CharacterTable.standard[codePoint: decoded.codePoint].isMark { return true }
       index += decoded.length
