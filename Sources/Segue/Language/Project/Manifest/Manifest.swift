@@ -19,7 +19,14 @@ public struct Manifest: Sendable {
   /// The devices that screens are laid out for.
   public var devices: [Device] = []
   /// The declared transitions.
-  public var transitions: [Transition] = []
+  public var transitions: [Transition] = [] {
+    didSet {
+      transitionIndices = Dictionary(
+        zip(transitions.map(\.name), transitions.indices), uniquingKeysWith: { first, _ in first })
+    }
+  }
+  /// The index of each declared transition, by its name.
+  private var transitionIndices: [String: Int] = [:]
   /// The name of the default transition; nil if not declared.
   public var defaultTransition: NamedReference?
   /// The structure of the app's navigation.
@@ -61,14 +68,14 @@ public struct Manifest: Sendable {
   }
 
   /// Returns the declared transition with a name, or else the transition of the kind with that
-  /// name; nil if there is neither.
+  /// name; nil if there is neither. Takes constant time.
   public func transition(named name: String) -> Transition? {
-    transitions.first { $0.name == name }
+    transitionIndices[name].map { transitions[$0] }
       ?? Transition.Kind(rawValue: name).map { Transition(kind: $0) }
   }
 
   func hasTransition(named name: String) -> Bool {
-    transitions.contains { $0.name == name } || Transition.Kind(rawValue: name) != nil
+    transitionIndices[name] != nil || Transition.Kind(rawValue: name) != nil
   }
 
   /// The transition that plays by default.
