@@ -3,6 +3,9 @@
 
     compare.py SEGUEC [--count N] [--seed N]          exit status 1 if anything is wrong
 
+Cases: those of cases.json, which the unit tests hold the library against. The package agrees with the
+errors that were derived from the specification by hand.
+
 Pairs: N pairs of a random schema and data, mostly a value of the schema with one small change
 (random_types.py). Both report the same errors, as pairs of JSON Pointers (RFC 8927, 3.2).
 
@@ -37,6 +40,7 @@ import jtd
 
 from random_types import Types, text
 
+HERE = pathlib.Path(__file__).resolve().parent
 # The instances of each schema, and the schemas of one task.
 INSTANCES, SCHEMAS = 5, 50
 
@@ -170,6 +174,30 @@ def run(seguec, folder, schema, instances):
     return process.returncode, found, process.stderr.decode()
 
 
+def compare_cases():
+    """The expectations of cases.json against the package."""
+    result = Result(collections.Counter(), collections.Counter(), [])
+    for idea, schema, instance, errors in json.loads((HERE / "cases.json").read_text()):
+        result.counts["cases"] += 1
+        if refuses(schema):
+            result.wrong.append(f"{idea}: the package refuses the schema")
+            continue
+        expected = collections.Counter(map(tuple, errors))
+        compare(result, schema, instance, expected, errors_of(schema, instance), idea)
+    return result
+
+
+def compare(result, schema, instance, ours, theirs, idea=""):
+    for is_ours, difference in ((True, ours - theirs), (False, theirs - ours)):
+        for pair in difference:
+            if entry := exception_for(pair, instance, is_ours):
+                result.needed[entry.name] += 1
+            else:
+                result.wrong.append(
+                    f"{idea} {'only ours' if is_ours else 'only theirs'}: {pair}\n"
+                    f"    {text(schema)}\n    {text(instance)}")
+
+
 def compare_pairs(seguec, seed, count):
     result = Result(collections.Counter(), collections.Counter(), [])
     types = Types(random.Random(seed))
@@ -191,14 +219,7 @@ def compare_pairs(seguec, seed, count):
                 result.counts["pairs"] += 1
                 result.counts["pairs with errors"] += bool(theirs)
                 result.counts["errors"] += sum(theirs.values())
-                for is_ours, difference in ((True, ours - theirs), (False, theirs - ours)):
-                    for pair in difference:
-                        if entry := exception_for(pair, instance, is_ours):
-                            result.needed[entry.name] += 1
-                        else:
-                            result.wrong.append(
-                                f"{'only ours' if is_ours else 'only theirs'}: {pair}\n"
-                                f"    {text(schema)}\n    {text(instance)}")
+                compare(result, schema, instance, ours, theirs)
     return result
 
 
@@ -236,7 +257,7 @@ def main():
             (compare_schemas, SCHEMAS, options.count // 2)):
         for number in range(-(-count // per_task)):
             tasks.append((comparison, options.seed * 1000 + number))
-    needed, counts, wrong = collections.Counter(), collections.Counter(), []
+    needed, counts, wrong = compare_cases()
     with concurrent.futures.ProcessPoolExecutor() as pool:
         futures = [pool.submit(comparison, seguec, seed, SCHEMAS) for comparison, seed in tasks]
         for future in futures:

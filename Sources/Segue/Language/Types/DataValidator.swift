@@ -194,19 +194,22 @@ struct DataValidator {
   @inline(__always)
   private mutating func findProperty(_ frame: inout Frame) -> Int32? {
     let key = frame.current.previous
-    let node = type.nodes[Int(frame.schema)]
+    let schema = Int(frame.schema)
+    let first = type.nodes[schema].firstMember
     var found: Int32?
-    if frame.expected < node.memberCount, !document.nodes[key].hasEscapes {
+    if frame.expected < type.nodes[schema].memberCount, !document.nodes[key].hasEscapes {
       let text = document.contentRange(of: document.nodes[key])
-      let name = type.members[Int(node.firstMember + frame.expected)].name
+      let name = type.members[Int(first + frame.expected)].name
       if type.names.isSame(name, document.bytes.span.extracting(text)) { found = frame.expected }
     }
-    guard let place = found ?? type.member(named: key, in: document, of: node) else {
-      if !node.allowsOtherProperties, !isTag(key, of: frame) { addOther(key, of: frame) }
+    guard let place = found ?? type.member(named: key, in: document, of: type.nodes[schema]) else {
+      if !type.nodes[schema].allowsOtherProperties, !isTag(key, of: frame) {
+        addOther(key, of: frame)
+      }
       return nil
     }
     frame.expected = place + 1
-    if place < node.requiredCount {
+    if place < type.nodes[schema].requiredCount {
       let word = frame.firstSeen + Int(place >> 6)
       let bit: UInt64 = 1 &<< UInt64(place & 63)
       if seen[word] & bit == 0 {
@@ -214,7 +217,7 @@ struct DataValidator {
         frame.missing -= 1
       }
     }
-    return type.members[Int(node.firstMember + place)].type
+    return type.members[Int(first + place)].type
   }
 
   /// Whether an object has a required property.
