@@ -213,6 +213,14 @@ struct DataDiagnosticTests {
       found.diagnostics.first { $0.code == .duplicateKey }?.range.byteRange == source.range(1, 2))
   }
 
+  @Test("A required property twice does not stand for another one")
+  func duplicateRequired() {
+    let type = dataType(#"{"properties": {"a": {}, "b": {}}}"#)
+    let found = type.validate(SourceFile(path: "", text: #"{"a": 1, "a": 2}"#), id: FileID(1))
+    #expect(found.value == [DataError(instancePath: "", schemaPath: "/properties/b")])
+    #expect(Set(found.diagnostics.map(\.code)) == [.duplicateKey, .missingKey])
+  }
+
   @Test("Of duplicate tags, the first selects the mapping")
   func duplicateTags() {
     let type = dataType(

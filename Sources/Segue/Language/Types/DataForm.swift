@@ -35,7 +35,8 @@ enum SchemaKey: String, CaseIterable {
     case "$defs", "definition": .definitions
     case "oneOf", "anyOf": .discriminator
     case "patternProperties": .values
-    case "description", "title", "default", "examples", "maxLength", "maxItems", "format", "$schema":
+    case "description", "title", "default", "examples", "maxLength", "maxItems", "format",
+      "$schema":
       .metadata
     case "required": .properties
     default: nil

@@ -58,7 +58,8 @@ extension Diagnostic {
 
   static func emptyEnum(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, .error, "enum needs at least one string: add one, such as [\"new\"]", at: range)
+      .invalidValue, .error, "enum needs at least one string: add one, such as [\"new\"]",
+      at: range)
   }
 
   static func duplicateValue(
@@ -142,7 +143,8 @@ extension Diagnostic {
     _ name: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateType, .error, "the type \(quoted(name)) is declared by two files: rename one of them",
+      .duplicateType, .error,
+      "the type \(quoted(name)) is declared by two files: rename one of them",
       at: range, notes: [Note("it is declared here first", at: first)])
   }
 

@@ -35,8 +35,8 @@ struct DataTypeReader {
 
   /// Reads the schema that a value of a document is. Returns its node.
   ///
-  /// - Parameter definitions: The object with the definitions that the schema may refer to, if it is
-  ///   not in the schema itself.
+  /// - Parameter definitions: The object with the definitions that the schema may refer to, if it
+  ///   is not in the schema itself.
   mutating func read(
     _ document: JSONDocument, at value: JSONID, definitions shared: JSONID? = nil
   ) -> Int32 {

@@ -24,7 +24,8 @@ extension DataValidator {
     let most = 400
     guard node.kind == .string else { return String((document.numberText(id) ?? "").prefix(40)) }
     if node.hasEscapes { return document.string(id) ?? "" }
-    return String(decoding: document.bytes[document.contentRange(of: node)].prefix(most), as: UTF8.self)
+    let text = document.bytes[document.contentRange(of: node)].prefix(most)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A note at the schema that refuses a value.

@@ -52,8 +52,8 @@ enum Timestamp {
     return isLast ? nil : .leapSecond
   }
 
-  /// Parses `time-offset = "Z" / ("+" / "-") time-hour ":" time-minute`, which ends the text. Returns
-  /// minutes.
+  /// Parses `time-offset = "Z" / ("+" / "-") time-hour ":" time-minute`, which ends the text.
+  /// Returns minutes.
   private static func offset(_ text: Span<UInt8>, from start: Int) -> Int? {
     guard start < text.count else { return nil }
     if text.count == start + 1 { return text[start] | 0x20 == UInt8(ascii: "z") ? 0 : nil }

@@ -1,7 +1,7 @@
 /// The types that the screens of a project share: those of its folder `types/`, one in each file.
 ///
-/// A `ref` leads to a definition of its own file, or else to a shared type. A type that is read with
-/// a library contains the shared types that it refers to, and no others.
+/// A `ref` leads to a definition of its own file, or else to a shared type. A type that is read
+/// with a library contains the shared types that it refers to, and no others.
 package struct TypeLibrary: Sendable {
   /// The documents of the types, in the order of the files.
   private var files: [(name: String, document: JSONDocument)] = []
@@ -44,22 +44,22 @@ package struct TypeLibrary: Sendable {
     return Diagnosed(library, diagnostics: reader.diagnostics.all)
   }
 
-  /// Reads the type with a name, without its diagnostics, which reading the library has reported;
-  /// nil if there is none.
+  /// Reads the type with a name; nil if there is none. Its diagnostics have been reported with the
+  /// library.
   package func type(named name: String, limits: Limits = Limits()) -> DataType? {
     indices[Array(name.utf8)].map {
       read(files[$0].document, at: files[$0].document.root, limits: limits).value
     }
   }
 
-  /// Reads a schema that may refer to the shared types. Linear in the schema and in the shared types
-  /// that it refers to.
+  /// Reads a schema that may refer to the shared types. Linear in the schema and in the shared
+  /// types that it refers to.
   ///
   /// - Parameters:
   ///   - document: The document that contains the schema.
   ///   - value: The schema.
-  ///   - definitions: The object with the definitions of the document, if they are not in the schema
-  ///     itself.
+  ///   - definitions: The object with the definitions of the document, if they are not in the
+  ///     schema itself.
   ///   - limits: The limit of the number of reported problems.
   package func read(
     _ document: JSONDocument, at value: JSONID, definitions: JSONID? = nil,
