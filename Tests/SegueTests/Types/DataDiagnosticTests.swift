@@ -71,7 +71,7 @@ extension WrongData {
       #"{"type": "int8"}"#, "1️⃣1000000000000000000000000000000000000000000000000002️⃣",
       .valueOutOfRange,
       "the document takes a whole number from -128 to 127 (int8), not "
-        + "1000000000000000000000000000000000000000"),
+        + "1000000000000000000000000000000000000000…"),
     WrongData(
       #"{"properties": {"badge": {"enum": ["new", "sale"]}}}"#, #"{"badge": 1️⃣"nwe"2️⃣}"#,
       .invalidValue, #""badge" does not take "nwe"; did you mean "new"?"#, fix: #""new""#),
@@ -130,6 +130,10 @@ extension WrongData {
     WrongData(
       #"{"discriminator": "kind", "mapping": {"card": {"properties": {}}}}"#,
       #"1️⃣"card"2️⃣"#, .wrongType, "the document takes an object, not a string"),
+    WrongData(
+      #"{"discriminator": "kind", "mapping": {"card": {"properties": {"id": {}}}}}"#,
+      #"{"id": 1, 1️⃣"kidn"2️⃣: "card"}"#, .unknownKey,
+      #"the document has no property "kidn"; did you mean "kind"?"#, fix: #""kind""#),
     WrongData(
       #"{"enum": ["a\"b\\c"]}"#, #"1️⃣"a\"b\\d"2️⃣"#, .invalidValue,
       #"the document does not take "a"b\d"; did you mean "a"b\c"?"#, fix: #""a\"b\\c""#),
@@ -239,6 +243,16 @@ struct DataDiagnosticTests {
     #expect(found.value == [])
     #expect(found.hasErrors)
     #expect(!found.diagnostics.contains { $0.code == .wrongType })
+  }
+
+  @Test("A key that is not JSON is reported alone, since it may be the missing one")
+  func unreadKeys() {
+    let type = dataType(#"{"properties": {"title": {}}}"#)
+    for text in ["{title: 1}", "{'title': 1}"] {
+      let found = type.validate(SourceFile(path: "", text: text), id: FileID(1))
+      #expect(found.value == [])
+      #expect(found.diagnostics.count == 1)
+    }
   }
 
   @Test("A lone surrogate is U+FFFD, in names of the schema and of the data")

@@ -6,6 +6,7 @@ struct DataNames: Sendable {
   private var bytes: [UInt8] = []
   /// The end of each name in `bytes`.
   private var ends: [Int] = []
+  /// The index of each name, while names are added.
   private var indices: [[UInt8]: Int32] = [:]
 
   /// Returns the index of a name, which is added if it is new.
@@ -18,6 +19,9 @@ struct DataNames: Sendable {
     indices[units] = index
     return index
   }
+
+  /// Frees what only `add` needs.
+  mutating func endAdding() { indices = [:] }
 
   subscript(index: Int32) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 

@@ -167,10 +167,23 @@ extension DataValidator {
   mutating func reportMissingTag(_ index: Int32, in frame: Frame) {
     let range = document.range(frame.current)
     add(index, ["discriminator"], in: frame, at: range) { validator in
-      .missingTag(
-        validator.type.names[validator.type.nodes[Int(index)].tag], of: validator.subject(frame),
-        known: validator.knownNames(of: index), at: range, validator.declaration(index))
+      let tag = validator.type.names[validator.type.nodes[Int(index)].tag]
+      let declaration = validator.declaration(index)
+      let subject = validator.subject(frame)
+      if let key = validator.key(nearestTo: tag, in: frame.current) {
+        return .otherProperty(
+          validator.excerpt(of: key), of: subject, meant: tag, known: [],
+          at: validator.document.range(key), declaration)
+      }
+      return .missingTag(
+        tag, of: subject, known: validator.knownNames(of: index), at: range, declaration)
     }
+  }
+
+  /// Returns the key of an object that is probably a misspelt name; nil if none of the first is.
+  private func key(nearestTo name: String, in object: JSONID) -> JSONID? {
+    let keys = document.elements(object).prefix(32).map { document.key(ofMember: $0) }
+    return keys.first { suggestion(for: excerpt(of: $0), among: [name]) != nil }
   }
 
   mutating func reportTag(_ key: JSONID, _ index: Int32, in frame: Frame, isString: Bool) {

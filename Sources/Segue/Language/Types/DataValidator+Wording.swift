@@ -22,7 +22,10 @@ extension DataValidator {
   func excerpt(of id: JSONID) -> String {
     let node = document.nodes[id]
     let most = 400
-    guard node.kind == .string else { return String((document.numberText(id) ?? "").prefix(40)) }
+    guard node.kind == .string else {
+      let text = document.numberText(id) ?? ""
+      return text.utf8.count > 40 ? "\(text.prefix(40))…" : text
+    }
     if node.hasEscapes { return document.string(id) ?? "" }
     let text = document.bytes[document.contentRange(of: node)].prefix(most)
     return String(decoding: text, as: UTF8.self)

@@ -48,6 +48,8 @@ struct DataValidator {
     var expected: Int32 = 0
     /// The number of required properties that have not been found.
     var missing: Int32 = 0
+    /// Whether the object has keys that could not be read.
+    var hasUnreadKeys = false
     /// The first word of `seen`, and the first of `others`, that belong to the object.
     var firstSeen = 0
     var firstOther = 0
@@ -195,6 +197,11 @@ struct DataValidator {
   private mutating func findProperty(_ frame: inout Frame) -> Int32? {
     let key = frame.current.previous
     let schema = Int(frame.schema)
+    guard document.nodes[key].kind == .string else {
+      // The parser has reported the key, which may be a required one.
+      frame.hasUnreadKeys = true
+      return nil
+    }
     let first = type.nodes[schema].firstMember
     var found: Int32?
     if frame.expected < type.nodes[schema].memberCount, !document.nodes[key].hasEscapes {
@@ -270,7 +277,7 @@ struct DataValidator {
     case .properties:
       if frame.missing > 0 || others.count > frame.firstOther {
         reportOthers(of: frame)
-        reportMissing(of: frame)
+        if !frame.hasUnreadKeys { reportMissing(of: frame) }
       }
       seen.removeLast(seen.count - frame.firstSeen)
     }

@@ -1,5 +1,5 @@
 /// The types of strings, numbers and Booleans in a schema (RFC 8927 §2.2.3).
-public enum ScalarType: String, Hashable, Sendable, CaseIterable {
+package enum ScalarType: String, Hashable, Sendable, CaseIterable {
   case boolean, string, timestamp
   case float32, float64
   case int8, uint8, int16, uint16, int32, uint32
@@ -7,7 +7,7 @@ public enum ScalarType: String, Hashable, Sendable, CaseIterable {
 
 extension ScalarType {
   /// The integers of the type (RFC 8927 §3.3.3, table 3); nil for other types.
-  public var integers: ClosedRange<Int64>? {
+  package var integers: ClosedRange<Int64>? {
     switch self {
     case .boolean, .string, .timestamp, .float32, .float64: nil
     case .int8: -128...127

@@ -78,6 +78,7 @@ package struct TypeLibrary: Sendable {
       return root
     }
     reader.checkSamples()
+    reader.type.names.endAdding()
     // Reading the library has reported the mistakes in its own files.
     let own = reader.diagnostics.all.filter { $0.range.file == document.file }
     return Diagnosed(reader.type, diagnostics: own)
