@@ -57,4 +57,49 @@ struct DataCaseTests {
       errors("[\(test.data)]", of: type).map { ["/1\($0[0].dropFirst(2))", $0[1]] }
         == expected.sorted { "\($0)" < "\($1)" })
   }
+
+  @Test("With a limit, the errors are the first of all", arguments: DataCase.all)
+  func limits(_ test: DataCase) {
+    let type = dataType(test.schema)
+    let data = SourceFile(path: "data.json", text: test.data)
+    let all = type.validate(data, id: FileID(1)).value
+    for limit in 0...all.count {
+      let found = type.validate(data, id: FileID(1), limits: [.problems: limit])
+      #expect(found.value == Array(all.prefix(limit)))
+      #expect(
+        found.diagnostics.contains { $0.code == .tooManyProblems } == (limit < all.count))
+    }
+  }
+
+  @Test("A definition has the same errors as the schema itself", arguments: DataCase.all)
+  func inDefinition(_ test: DataCase) {
+    guard !test.schema.contains("definitions") else { return }
+    let type = dataType(#"{"definitions": {"d": \#(test.schema)}, "ref": "d"}"#)
+    let expected = test.errors.map { [$0[0], "/definitions/d\($0[1])"] }
+    #expect(errors(test.data, of: type) == expected.sorted { "\($0)" < "\($1)" })
+  }
+
+  @Test("A nullable schema differs for null alone", arguments: DataCase.all)
+  func nullable(_ test: DataCase) {
+    guard !test.schema.contains("nullable"), test.schema != "{}" else { return }
+    let type = dataType(#"{"nullable": true, \#(test.schema.dropFirst())"#)
+    let expected = test.data == "null" ? [] : test.errors
+    #expect(errors(test.data, of: type) == expected.sorted { "\($0)" < "\($1)" })
+    #expect(errors("null", of: type) == [])
+  }
+
+  @Test("The order of an object's members does not matter", arguments: DataCase.all)
+  func order(_ test: DataCase) {
+    let document = parseJSON(SourceFile(path: "", text: test.data), id: FileID(1)).document
+    guard document.kind(document.root) == .object else { return }
+    let bytes = Array(test.data.utf8)
+    let members = document.elements(document.root).map { value in
+      let start = document.range(document.key(ofMember: value)).lowerBound
+      return String(decoding: bytes[start..<document.range(value).upperBound], as: UTF8.self)
+    }
+    let type = dataType(test.schema)
+    #expect(
+      errors("{\(members.reversed().joined(separator: ","))}", of: type)
+        == errors(test.data, of: type))
+  }
 }
