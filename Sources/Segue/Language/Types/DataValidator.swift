@@ -182,11 +182,10 @@ struct DataValidator {
   /// §3.3.6: the form `properties`.
   private mutating func open(_ index: Int32, tag: Int32 = -1, in frame: Frame) -> Frame {
     let required = type.nodes[Int(index)].requiredCount
-    var inner = Frame(
+    let inner = Frame(
       kind: .properties, container: frame.current, next: frame.current.next, end: frame.next,
       current: frame.current, schema: index, tag: tag, missing: required, firstSeen: seen.count,
       firstOther: others.count)
-    inner.position = -1
     // An object that lacks most of many properties has as many errors, so this is linear.
     for _ in 0..<(Int(required) + 63) / 64 { seen.append(0) }
     return inner

@@ -14,8 +14,8 @@ package struct TypeLibrary: Sendable {
   /// The names of the types, in the order of the files.
   package var names: [String] { files.map(\.name) }
 
-  /// Reads the types of a folder. All mistakes of all files are in the diagnostics. Linear in the
-  /// files.
+  /// Reads the types of a folder. All mistakes of all files are in the diagnostics, except for
+  /// duplicate keys, which `checkStrings` reports. Linear in the files.
   ///
   /// - Parameter files: The names of the types, usually their files' names without the extension,
   ///   and the documents. If two have the same name, the first counts.
