@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 
 /// Tests a screen posted with a request, as a server lays it out.
@@ -13,6 +14,7 @@ func testScreen(_ input: [UInt8]) {
       continue
     }
     requireSound(layout)
+    requireBudget(for: file, on: device, as: layout, in: &scratch)
     // Reusing memory is irrelevant to the result. Checking it for some of the inputs leaves time
     // for others.
     if input.count % 4 == 0 {
@@ -41,6 +43,34 @@ private let devices = [
     name: "iphone", size: Size(width: 393, height: 852), scale: 3,
     safeArea: SafeArea(top: 59, bottom: 34)),
 ]
+
+/// Checks that a budget of work, as a server sets it, bounds the time, and changes nothing where it
+/// suffices.
+private func requireBudget(
+  for file: SourceFile, on device: Device, as layout: ScreenLayout, in scratch: inout LayoutScratch
+) {
+  let budget = WorkBudget(limit: 500_000)
+  let bounded = host.bounded(by: budget)
+  let begin = processorSeconds()
+  let answer = bounded.layout(bounded.read(file), on: device, checks: .all, in: &scratch)
+  let json = answer.value?.json(within: budget, limits: Limits(), in: &scratch)
+  let seconds = processorSeconds() - begin
+  // A tenth of a second without the sanitizer, which makes everything about ten times slower.
+  law(seconds <= 1, "\(budget.used) units of work take \(seconds) s")
+  guard !budget.isExceeded else {
+    let diagnostics = answer.diagnostics + (json?.diagnostics ?? [])
+    law(diagnostics.contains { $0.code == .tooMuchWork }, "a budget is exceeded in silence")
+    return
+  }
+  law(answer.value?.tree == layout.tree, "a budget changes a layout on \(device.name)")
+}
+
+/// The processor time of this thread, in seconds.
+private func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
 
 /// Checks the invariants of a layout.
 func requireSound(_ layout: ScreenLayout) {
