@@ -66,6 +66,7 @@ import Testing
         "Compilation+Binary.swift",
         "Compilation+Swift.swift",
         "Compilation.swift",
+        "Compiler+Flights.swift",
         "Compiler+Preview.swift",
         "Compiler+Requests.swift",
         "Compiler+Taps.swift",
