@@ -255,9 +255,9 @@ extension LinkFollower {
     }
     graph.meantStarts += compiler.routes.withoutRoute
     let pictures = PictureFinder(assets: project.assets)
-    var found: [Diagnostic] = []
-    for icon in project.manifest.tabs.compactMap(\.icon) { _ = pictures.size(of: icon, &found) }
-    diagnostics += found
+    for icon in project.manifest.tabs.compactMap(\.icon) {
+      _ = pictures.size(of: icon, &diagnostics)
+    }
     diagnostics += checkRequirements(of: declarations, in: navigation)
   }
 }

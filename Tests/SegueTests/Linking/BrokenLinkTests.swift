@@ -42,6 +42,9 @@ struct BrokenLinkTests {
     BrokenInput("a route with half a parameter", .invalidRoute, route(#"1️⃣"/a-{b}"2️⃣"#)),
     BrokenInput(
       "a parameter as other routers write it", .invalidRoute, .warning, route(#"1️⃣"/a/:b"2️⃣"#)),
+    BrokenInput(
+      "a route that is longer than any link", .invalidRoute,
+      route(#"1️⃣"/\#(String(repeating: "b", count: DeepLink.byteLimit))"2️⃣"#)),
     BrokenInput("a parameter twice in a route", .invalidRoute, route(#"1️⃣"/{b}/{b}"2️⃣"#)),
     BrokenInput("a route that is a list", .wrongType, route(#"1️⃣[]2️⃣"#)),
     BrokenInput(

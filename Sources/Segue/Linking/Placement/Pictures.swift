@@ -50,7 +50,7 @@ struct PictureFinder {
   let assets: AssetCatalog?
 
   /// Returns the pictures of a screen. Linear in the number of components.
-  func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> ScreenPictures {
+  func pictures(of screen: Screen, _ diagnostics: inout DiagnosticList) -> ScreenPictures {
     var pictures = ScreenPictures(count: screen.components.count)
     for index in screen.components.ids {
       switch screen.components[index].content {
@@ -80,7 +80,7 @@ struct PictureFinder {
   /// Returns the size of an asset's picture; nil for a URL, or, after a diagnostic, if the asset
   /// has none.
   func size(
-    of source: NamedReference, _ diagnostics: inout [Diagnostic]
+    of source: NamedReference, _ diagnostics: inout DiagnosticList
   ) -> Size? {
     guard let assets, !isURL(source.name) else { return nil }
     switch assets[source.name] {
@@ -90,16 +90,16 @@ struct PictureFinder {
       diagnostics.append(.unreadableAsset(source, reason))
       return nil
     case nil:
-      diagnostics.append(.absentAsset(source, of: assets))
+      diagnostics.append(at: source.range, .absentAsset(source, of: assets))
       return nil
     }
   }
 
   private func checkExists(
-    _ source: NamedReference, _ diagnostics: inout [Diagnostic]
+    _ source: NamedReference, _ diagnostics: inout DiagnosticList
   ) {
     guard let assets, !isURL(source.name), assets[source.name] == nil else { return }
-    diagnostics.append(.absentAsset(source, of: assets))
+    diagnostics.append(at: source.range, .absentAsset(source, of: assets))
   }
 }
 

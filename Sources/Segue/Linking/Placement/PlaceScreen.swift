@@ -8,13 +8,14 @@
 ///   - column: The split view column that contains a pushed screen; nil without a split view.
 ///   - assets: nil for a file compiled without a project.
 ///   - uses: What the layout is prepared for besides its frames.
+///   - limits: The problems that are reported are limited.
 ///   - scratch: Memory for the layout, reused whatever it was last used for.
 package func place(
   _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn? = nil,
   assets: AssetCatalog?, fonts: FontLibrary, for uses: LayoutUses = .all,
-  in scratch: inout LayoutScratch
+  limits: Limits, in scratch: inout LayoutScratch
 ) -> Diagnosed<ScreenLayout> {
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList(limits)
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
@@ -37,7 +38,7 @@ package func place(
     pictures: pictures, fonts: fonts, preparesFlights: uses.contains(.flights))
   if uses.contains(.textChecks) { layout.tightTexts = layout.tightTexts(boxes) }
   layout.textInks = layout.overflowingInks(boxes, counting: &scratch.texts.meter)
-  return Diagnosed(layout, diagnostics: diagnostics)
+  return Diagnosed(layout, diagnostics: diagnostics.all)
 }
 
 /// The work of a component besides what its box and its text take, in the units of `WorkMeter`.

@@ -4,7 +4,7 @@ extension Explanation {
     summary: "a route is malformed",
     meaning: """
       A route is a path that begins with '/' and has no empty segments. A parameter, {name}, is a \
-      whole segment and appears only once.
+      whole segment and appears only once. A route has at most 65,536 bytes, as a link has.
       """,
     wrong: #"""
       {"screen": "outfit", "route": "outfits/1", "root": {"type": "layout"}}

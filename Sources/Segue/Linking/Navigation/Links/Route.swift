@@ -12,14 +12,16 @@ public struct Route: Hashable, Sendable {
   public let segments: [Segment]
 
   /// The reason why a text is not a valid route.
-  enum Problem: Error {
-    case noSlash, emptySegment, braces(String), repeatedParameter(String)
+  enum Problem: Error, Equatable {
+    case noSlash, emptySegment, braces(String), repeatedParameter(String), tooLong
   }
 
-  /// Parses a route such as `/outfits/{outfit}`; `/` alone is the root.
+  /// Parses a route such as `/outfits/{outfit}`; `/` alone is the root. A route that is longer than
+  /// any link is invalid.
   init(_ text: String) throws(Problem) {
     let (slash, open, close) = (UInt8(ascii: "/"), UInt8(ascii: "{"), UInt8(ascii: "}"))
     guard text.utf8.first == slash else { throw .noSlash }
+    guard text.utf8.count <= DeepLink.byteLimit else { throw .tooLong }
     var segments: [Segment] = []
     var names: Set<String> = []
     let path = text.utf8.dropFirst()
@@ -67,6 +69,7 @@ extension Diagnostic {
         "a parameter is a whole segment such as {name}, not '\(part.prefix(40))'"
       case .repeatedParameter(let name):
         "the parameter \(quoted(name)) appears twice in this route: rename one of them"
+      case .tooLong: "a route has at most \(DeepLink.byteLimit) bytes, as a link does: shorten it"
       }
     return Diagnostic(.invalidRoute, .error, message, at: range)
   }

@@ -239,7 +239,8 @@ extension RouteTable {
           table.withoutRoute.append(index)
         }
       } catch {
-        table.addInvalid(written.name)
+        // No link is as long as a route that is too long.
+        if error != .tooLong { table.addInvalid(written.name) }
         table.withoutRoute.append(index)
         diagnostics.append(.invalidRoute(error, at: written.range))
       }
