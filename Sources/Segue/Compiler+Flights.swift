@@ -92,8 +92,8 @@ extension Compiler {
   ///   - easing: The easing; by default, the spring of the transition, or SwiftUI's `smooth` if the
   ///     transition has no spring.
   /// - Returns: The plan; nil for an action other than `navigate`, for a presentation without
-  ///   detents on the device, for detents that the sheet does not have, and if the compiler's budget
-  ///   does not allow the work.
+  ///   detents on the device, for detents that the sheet does not have, and if the budget of the
+  ///   compiler does not allow the work.
   public func plan(
     _ change: DetentChange, openedBy action: Action, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
