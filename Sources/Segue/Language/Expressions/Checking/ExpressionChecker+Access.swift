@@ -16,6 +16,7 @@ extension ExpressionChecker {
     whenTrue[node] = facts.set(path, .present)
     let type = selected(from: target)
     guard type != .invalid else { return .invalid }
+    if type == .nothing { return .bool }
     guard isMapOrRecord(type) else { return reportNoFields(text, type, target, node) }
     if types.fields(of: type) != nil, types.field(text, of: type) == nil {
       reportUnknownField(text, of: type, target, node)
@@ -37,7 +38,7 @@ extension ExpressionChecker {
 
   private func isMapOrRecord(_ type: ExpressionType) -> Bool {
     switch types.shape(type) {
-    case .map(let key, _): key == .string
+    case .map(let key, _): key == .string || key == .nothing
     case .record: true
     default: false
     }
@@ -50,6 +51,7 @@ extension ExpressionChecker {
     let type = selected(from: target)
     guard type != .invalid else { return .invalid }
     let isChained = types.wrapped(byOptional: nodeTypes[target]) != nil
+    if type == .nothing { return isOptional || isChained ? types.optional(type) : type }
     guard isMapOrRecord(type) else { return reportNoFields(name, type, target, node) }
     var value = ExpressionType.invalid
     var mayBeAbsent = true
@@ -140,7 +142,7 @@ extension ExpressionChecker {
     guard let value = elementType(type, at: key, target, index, node) else { return .invalid }
     let isChained = types.wrapped(byOptional: nodeTypes[target]) != nil
     if isOptional || isChained { return types.optional(value) }
-    if !hasElement(node, target, index) { reportAbsent(node, target) }
+    if type != .nothing, !hasElement(node, target, index) { reportAbsent(node, target) }
     return value
   }
 
@@ -159,18 +161,19 @@ extension ExpressionChecker {
     _ type: ExpressionType, at key: ExpressionType, _ target: Int, _ index: Int, _ node: Int
   ) -> ExpressionType? {
     switch types.shape(type) {
+    case _ where type == .nothing: return .nothing
     case .list(let element):
-      if key == .int { return element }
+      if key == .int || key == .nothing { return element }
       report(
         .wrongKey("a list", takes: "an int", found: types.name(key), at: tree.range(index)))
     case .map(let expected, let value):
-      if expected == key { return value }
+      if expected == key || expected == .nothing || key == .nothing { return value }
       report(
         .wrongKey(
           "this map", takes: "a key of type \(types.name(expected))", found: types.name(key),
           at: tree.range(index)))
     case .record:
-      guard key == .string else {
+      guard key == .string || key == .nothing else {
         report(
           .wrongKey("a record", takes: "a string", found: types.name(key), at: tree.range(index)))
         return nil

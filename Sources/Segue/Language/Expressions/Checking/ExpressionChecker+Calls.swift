@@ -58,7 +58,7 @@ extension ExpressionChecker {
     guard type != .invalid else { return .invalid }
     switch types.shape(type) {
     case .list, .map, .record: return .int
-    case _ where type == .string: return .int
+    case _ where type == .string || type == .nothing: return .int
     default:
       report(
         .wrongOperand(
@@ -72,7 +72,7 @@ extension ExpressionChecker {
     var isValid = true
     for part in parts {
       let type = required(part)
-      if type == .string { continue }
+      if type == .string || type == .nothing { continue }
       isValid = false
       guard type != .invalid else { continue }
       let isList = part == parts[0] && name == "contains" && types.element(of: type) != nil
@@ -97,6 +97,7 @@ extension ExpressionChecker {
       default: .string
       }
     guard type != .invalid else { return .invalid }
+    if type == .nothing { return result }
     if type.isNumber || type == .string && result == .string { return result }
     if type == .bool, result == .string { return result }
     guard type == .string else {
@@ -121,6 +122,7 @@ extension ExpressionChecker {
   ) -> ExpressionType {
     let type = nodeTypes[parts[0]]
     guard type != .invalid else { return .invalid }
+    if type == .nothing { return function == .hasValue ? .bool : nodeTypes[parts[1]] }
     guard let wrapped = types.wrapped(byOptional: type) else {
       report(
         .notOptional(
@@ -164,6 +166,7 @@ extension ExpressionChecker {
     let type = nodeTypes[target]
     if macro.isOfOptional { return types.wrapped(byOptional: type) ?? .invalid }
     let inner = types.wrapped(byOptional: type) ?? type
+    if inner == .nothing { return .nothing }
     switch types.shape(types.wrapped(byNullable: inner) ?? inner) {
     case .list(let element): return element
     case .map(let key, _): return key
@@ -199,6 +202,7 @@ extension ExpressionChecker {
 
   private mutating func checkCondition(_ node: Int, of macro: ExpressionMacro) -> Bool {
     let type = required(node)
+    if type == .nothing { return true }
     if type != .bool, type != .invalid {
       report(
         .wrongOperand(
@@ -213,6 +217,7 @@ extension ExpressionChecker {
     let target = nodeTypes[parts[0]]
     let value = nodeTypes[parts[2]]
     guard target != .invalid else { return .invalid }
+    if target == .nothing { return .nothing }
     guard types.wrapped(byOptional: target) != nil else {
       report(
         .notOptional(
@@ -291,8 +296,7 @@ extension ExpressionChecker {
       value = joined
     }
     guard isValid else { return .invalid }
-    return key == .string || key == .nothing
-      ? types.record(fields) : types.map(from: key, to: value)
+    return key == .string ? types.record(fields) : types.map(from: key, to: value)
   }
 
   private enum MapKey: Hashable {

@@ -4,6 +4,7 @@ extension ExpressionChecker {
     let operand = tree.lastPart(of: node)
     let type = required(operand)
     guard type != .invalid else { return .invalid }
+    if type == .nothing { return unary == .not ? .bool : .nothing }
     switch unary {
     case .not:
       (whenTrue[node], whenFalse[node]) = (whenFalse[operand], whenTrue[operand])
@@ -45,6 +46,7 @@ extension ExpressionChecker {
       findFacts(binary, left, right, node)
       let (a, b) = (required(left), required(right))
       guard a != .invalid, b != .invalid else { return .invalid }
+      if a == .nothing || b == .nothing { return .bool }
       if a.isNumber && b.isNumber || a == b && (a == .string || a == .bool) { return .bool }
       report(mismatch(binary, a, b, left, right, node))
       return .invalid
@@ -64,7 +66,7 @@ extension ExpressionChecker {
     var isValid = true
     for operand in [left, right] {
       let type = required(operand)
-      if type == .bool { continue }
+      if type == .bool || type == .nothing { continue }
       isValid = false
       guard type != .invalid else { continue }
       report(
@@ -80,6 +82,7 @@ extension ExpressionChecker {
   ) -> ExpressionType {
     let (a, b) = (present(left), present(right))
     guard a != .invalid, b != .invalid else { return .invalid }
+    if a == .nothing || b == .nothing { return .bool }
     for (null, other, text) in [(a, b, right), (b, a, left)] where null == .null {
       guard other != .null, other != .any, types.wrapped(byNullable: other) == nil else { continue }
       report(
@@ -109,12 +112,13 @@ extension ExpressionChecker {
       }
     let (a, b) = (present(left), required(right))
     guard a != .invalid, b != .invalid else { return .invalid }
+    if a == .nothing || b == .nothing { return .bool }
     switch types.shape(b) {
     case .list(let element):
       if types.join(a, element, widening: true) != nil { return .bool }
     case .map(let key, _):
       whenTrue[node] = step.flatMap { facts.set(facts.path(paths[right], $0), .present) }
-      if a == key { return .bool }
+      if a == key || key == .nothing { return .bool }
     case .record:
       whenTrue[node] = step.flatMap { facts.set(facts.path(paths[right], $0), .present) }
       if a == .string { return .bool }
@@ -134,6 +138,8 @@ extension ExpressionChecker {
       checkDivisor(right, binary)
     }
     guard a != .invalid, b != .invalid else { return .invalid }
+    if a == .nothing { return b }
+    if b == .nothing { return a }
     switch binary {
     case .add where a == .string && b == .string: return .string
     case .add where types.element(of: a) != nil && types.element(of: b) != nil:
@@ -183,7 +189,7 @@ extension ExpressionChecker {
     let value = tree.part(before: alternative)
     let condition = tree.part(before: value)
     let type = required(condition)
-    if type != .bool, type != .invalid {
+    if type != .bool, type != .invalid, type != .nothing {
       report(
         .wrongOperand(
           "?", takes: "a bool before it", found: types.name(type),

@@ -74,7 +74,9 @@ package struct ExpressionProgram: Sendable {
   var loopLocals: [Int32] = []
   /// The ranges of the nodes.
   var ranges: [SourceRange] = []
-  var limits = Limits()
+  /// The bytes of strings and the elements of lists that an evaluation may make.
+  var mostBytes = 0
+  var mostValues = 0
 
   init() {}
 

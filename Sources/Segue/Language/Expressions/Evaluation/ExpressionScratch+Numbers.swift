@@ -127,8 +127,8 @@ extension ExpressionScratch {
       replace(ExpressionValue(Double(value)))
     case .intOfDouble:
       guard let value = double(top, inputs) else { return .mismatch("a number") }
-      // The fraction is cut off.
-      guard let integer = Int64(exactly: value.rounded(.towardZero)) else {
+      // The fraction is cut off. CEL takes −2⁶³ for a number that was rounded to it.
+      guard value > -0x1p63, let integer = Int64(exactly: value.rounded(.towardZero)) else {
         return .conversion(value)
       }
       replace(ExpressionValue(integer))

@@ -56,8 +56,8 @@ package struct ExpressionScratch: Sendable {
     if !heap.isEmpty { heap.removeAll(keepingCapacity: true) }
     if !bytes.isEmpty { bytes.removeAll(keepingCapacity: true) }
     if !failures.isEmpty { failures.removeAll(keepingCapacity: true) }
-    mostBytes = min(program.limits[.expressionBytes], Int(Int32.max))
-    mostValues = min(program.limits[.expressionValues], Int(Int32.max))
+    mostBytes = program.mostBytes
+    mostValues = program.mostValues
   }
 
   @inline(__always)

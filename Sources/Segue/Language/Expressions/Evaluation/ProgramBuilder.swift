@@ -39,7 +39,9 @@ struct ProgramBuilder {
     self.checker = checker
     tree = checker.tree
     starts = Array(repeating: (0, 0), count: checker.tree.count)
-    program.limits = limits
+    // The ranges of values have 32 bits.
+    program.mostBytes = min(limits[.expressionBytes], Int(Int32.max))
+    program.mostValues = min(limits[.expressionValues], Int(Int32.max))
     program.types = checker.types
     program.type = checker.nodeTypes.last ?? .invalid
   }

@@ -34,6 +34,9 @@ extension ExpressionTypes {
       guard let key = joined(aKey, bKey), let value = joined(aValue, bValue) else { return nil }
       return map(from: key, to: value)
     case (.record, .record): return joinRecords(a, b, widening: widening, depth: depth)
+    // A map without entries is also a record without fields.
+    case (.map(.nothing, _), .record): return joinRecords(record([]), b, widening: widening, depth: depth)
+    case (.record, .map(.nothing, _)): return joinRecords(a, record([]), widening: widening, depth: depth)
     case (.basic, .basic) where widening && a.isNumber && b.isNumber: return .double
     default: return nil
     }

@@ -19,6 +19,7 @@ extension ExpressionTypes {
       }
     case .list(.nothing): return "empty list"
     case .list(let element): return "list of \(name(element))"
+    case .map(.nothing, _): return "empty map"
     case .map(let key, let value): return "map of \(name(key)) to \(name(value))"
     case .optional(let wrapped): return "optional \(name(wrapped))"
     case .nullable(let wrapped): return "\(name(wrapped)) or null"
