@@ -9,6 +9,7 @@ extension ExpressionChecker {
       return .invalid
     }
     guard parts.count == function.argumentCount + 1 else {
+      if parts.contains(where: { tree.nodes[$0].kind == .invalid }) { return .invalid }
       report(
         .wrongArgumentCount(
           function, isMethod: isMethod, found: isMethod ? parts.count - 1 : parts.count,

@@ -34,12 +34,33 @@ extension ExpressionTypes {
       guard let key = joined(aKey, bKey), let value = joined(aValue, bValue) else { return nil }
       return map(from: key, to: value)
     case (.record, .record): return joinRecords(a, b, widening: widening, depth: depth)
-    // A map without entries is also a record without fields.
-    case (.map(.nothing, _), .record): return joinRecords(record([]), b, widening: widening, depth: depth)
-    case (.record, .map(.nothing, _)): return joinRecords(a, record([]), widening: widening, depth: depth)
+    case (.map(let key, let value), .record):
+      return joinMap(key, value, b, widening: widening, depth: depth)
+    case (.record, .map(let key, let value)):
+      return joinMap(key, value, a, widening: widening, depth: depth)
     case (.basic, .basic) where widening && a.isNumber && b.isNumber: return .double
     default: return nil
     }
+  }
+
+  /// Returns the type of a map or a record. A map without entries is a record without fields, and a
+  /// record that is not declared is a map if its fields have the type of the map's values.
+  private mutating func joinMap(
+    _ key: ExpressionType, _ value: ExpressionType, _ record: ExpressionType, widening: Bool,
+    depth: Int
+  ) -> ExpressionType? {
+    guard !isDeclared(record), let fields = fields(of: record) else { return nil }
+    if key == .nothing {
+      return joinRecords(self.record([]), record, widening: widening, depth: depth)
+    }
+    guard key == .string else { return nil }
+    var common = value
+    for field in fields {
+      let joined = join(common, field.type, widening: widening, depth: depth + 1)
+      guard let joined else { return nil }
+      common = joined
+    }
+    return map(from: key, to: common)
   }
 
   /// Returns the record with the fields of both, those of only one of them optional. Declared

@@ -35,7 +35,11 @@ package struct ExpressionTypes: Sendable {
 
   package init() {}
 
-  func shape(_ type: ExpressionType) -> Shape { shapes[Int(type.index)] }
+  /// Returns how a type is composed. A type of another table counts as invalid.
+  func shape(_ type: ExpressionType) -> Shape {
+    let index = Int(type.index)
+    return index < shapes.count ? shapes[index] : .basic(0)
+  }
 
   private mutating func type(_ shape: Shape) -> ExpressionType {
     if let index = indices[shape] { return ExpressionType(index: index) }
@@ -132,5 +136,12 @@ package struct ExpressionTypes: Sendable {
 
   func element(of type: ExpressionType) -> ExpressionType? {
     if case .list(let element) = shape(type) { element } else { nil }
+  }
+}
+
+extension ExpressionTypes {
+  /// The field of a record with a name; nil if there is none, and for other types.
+  package func field(named name: String, of type: ExpressionType) -> ExpressionField? {
+    field(name, of: type)
   }
 }
