@@ -82,13 +82,13 @@ struct ExpressionLimitTests {
       return error.diagnostic.code
     }
     #expect(code("xs.map(x, x + 1) == []", work: 20_000) == nil)
-    #expect(code("xs.map(x, xs.map(y, xs.map(z, 1))) == []", work: 10_000_000) == .tooManyValues)
-    #expect(code("xs.all(x, xs.all(y, xs.all(z, z >= 0)))", work: 500_000) == .tooMuchWork)
-    #expect(code("xs.exists(x, xs == [x])", work: 500_000) == .tooMuchWork)
-    #expect(code("xs.all(x, x in xs)", work: 500_000) == .tooMuchWork)
-    #expect(code("xs.all(x, xs == xs)", work: 500_000) == .tooMuchWork)
-    #expect(code("xs.all(x, size(xs) > 0)", work: 500_000) == .tooMuchWork)
-    #expect(code("xs.all(x, xs[?9999].orValue(0) > 0)", work: 500_000) == .tooMuchWork)
+    #expect(code("xs.map(x, xs.map(y, xs.map(z, 1))) == []", work: 1_000_000) == .tooManyValues)
+    #expect(code("xs.all(x, xs.all(y, xs.all(z, z >= 0)))", work: 50_000) == .tooMuchWork)
+    #expect(code("xs.exists(x, xs == [x])", work: 50_000) == .tooMuchWork)
+    #expect(code("xs.all(x, x in xs)", work: 50_000) == .tooMuchWork)
+    #expect(code("xs.all(x, xs == xs)", work: 50_000) == .tooMuchWork)
+    #expect(code("xs.all(x, size(xs) > 0)", work: 50_000) == .tooMuchWork)
+    #expect(code("xs.all(x, xs[?9999].orValue(0) > 0)", work: 50_000) == .tooMuchWork)
   }
 
   @Test("Searching and comparing long texts is counted, and linear")
