@@ -4,6 +4,7 @@
     make_seeds.py FOLDER
 """
 import hashlib
+import json
 import random
 import re
 import struct
@@ -74,6 +75,8 @@ def main():
     for project in projects():
         add(folder / "projects", project)
         add(folder / "artefact", project)
+    for _, schema, data, _ in json.loads((ROOT / "Tests/Types/cases.json").read_text()):
+        add(folder / "types", json.dumps(schema).encode() + SEPARATOR + json.dumps(data).encode())
     for target in ["screens", "projects", "gestures"]:
         for _ in range(40):
             # Not read as text.

@@ -32,7 +32,7 @@ enum House {
     "Engines/Text", "Engines/Layout", "Engines/Motion",
     "Language/Work", "Language/Source",
     "Language/Diagnostics", "Language/Budgets", "Language/Diagnostics/Explanations",
-    "Language/Syntax",
+    "Language/Syntax", "Language/Types",
     "Language/Components/Values", "Language/Components/Styles", "Language/Components/Model",
     "Language/Components/Vocabulary", "Language/Components/Composition",
     "Language/Components/Building",

@@ -167,7 +167,7 @@ extension Sequence<Diagnostic> {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyProblems(limit: Int, at range: SourceRange) -> Diagnostic {
+  static func tooManyProblems(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, .error,
       "there are more than \(limit) problems: those from here on are not reported", at: range)

@@ -35,6 +35,16 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownStyle = "unknown-style"
   case insetDoesNotStretch = "inset-does-not-stretch"
 
+  // Types of data
+  case mixedForms = "mixed-forms"
+  case duplicateValue = "duplicate-value"
+  case duplicateProperty = "duplicate-property"
+  case misplacedDefinitions = "misplaced-definitions"
+  case unknownType = "unknown-type"
+  case endlessType = "endless-type"
+  case invalidMapping = "invalid-mapping"
+  case duplicateType = "duplicate-type"
+
   // Expressions
   case missingOperand = "missing-operand"
   case missingOperator = "missing-operator"

@@ -1,6 +1,6 @@
 /// A fuzz target, named by the environment variable SEGUE_FUZZ.
 enum FuzzTarget: String, CaseIterable {
-  case json, screens, projects, fonts, pictures, urls, gestures, artefact
+  case json, screens, projects, fonts, pictures, urls, gestures, artefact, types
 
   /// Exercises the library with an input as a client could, and checks its invariants.
   func test(_ input: [UInt8]) {
@@ -13,6 +13,7 @@ enum FuzzTarget: String, CaseIterable {
     case .urls: testURL(input)
     case .gestures: testGestures(input)
     case .artefact: testArtefact(input)
+    case .types: testTypes(input)
     }
   }
 
@@ -22,14 +23,14 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .screens: screenText(input)
     case .projects: projectText(input)
-    case .json, .fonts, .pictures, .urls, .gestures, .artefact: nil
+    case .json, .fonts, .pictures, .urls, .gestures, .artefact, .types: nil
     }
   }
 
   /// Returns an input mutated according to its format, or nil if only bytes are to be mutated.
   func mutated(_ input: [UInt8], room: Int, _ random: inout MutationRandom) -> [UInt8]? {
     switch self {
-    case .json, .screens, .projects:
+    case .json, .screens, .projects, .types:
       return isText(input) ? mutatedJSON(input, room: room, &random) : nil
     case .fonts: return mutatedFont(input, room: room, &random)
     case .artefact: return mutatedArtefact(input, room: room, &random)

@@ -34,6 +34,15 @@ extension DiagnosticCode {
     case .valueOutOfRange: .valueOutOfRange
     case .unknownStyle: .unknownStyle
     case .insetDoesNotStretch: .insetDoesNotStretch
+    // Types of data
+    case .mixedForms: .mixedForms
+    case .duplicateValue: .duplicateValue
+    case .duplicateProperty: .duplicateProperty
+    case .misplacedDefinitions: .misplacedDefinitions
+    case .unknownType: .unknownType
+    case .endlessType: .endlessType
+    case .invalidMapping: .invalidMapping
+    case .duplicateType: .duplicateType
     // Components and composition
     case .unknownComponent: .unknownComponent
     case .unknownAction: .unknownAction
