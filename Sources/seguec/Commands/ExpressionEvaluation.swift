@@ -14,9 +14,10 @@ struct ExpressionEvaluation {
   }
 
   /// Prepares the evaluation of expressions about data, which is the variable `data`. Its type is
-  /// that of its own shape.
-  init(_ data: JSONDocument, limits: Limits) {
-    let type = environment.types.type(of: data)
+  /// that of a schema, or else that of its own shape.
+  init(_ data: JSONDocument, schema: DataType? = nil, limits: Limits) {
+    let type =
+      if let schema { environment.types.type(of: schema) } else { environment.types.type(of: data) }
     let index = environment.declare("data", type)
     inputs = ExpressionInputs(data, count: index + 1)
     inputs[index] = ExpressionValue(data.root)
