@@ -33,6 +33,8 @@ enum House {
     "Language/Work", "Language/Source",
     "Language/Diagnostics", "Language/Budgets", "Language/Diagnostics/Explanations",
     "Language/Syntax", "Language/Types",
+    "Language/Expressions/Parsing", "Language/Expressions/Types", "Language/Expressions/Checking",
+    "Language/Expressions/Evaluation",
     "Language/Components/Values", "Language/Components/Styles", "Language/Components/Model",
     "Language/Components/Vocabulary", "Language/Components/Composition",
     "Language/Components/Building",

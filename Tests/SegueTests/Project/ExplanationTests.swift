@@ -11,7 +11,8 @@ struct ExplanationTests {
     .tooManyLevels, .textTooLong, .missingFile, .tooManyLinks, .linkTooLong, .stringTooLong,
     .tooManyEntries, .tooManyParameters, .tooManyChildren, .tooMuchText, .tooManyRoutes,
     .tooManyLayouts, .tooManyFlights, .tooManyProblems, .tooManyMarks, .tooMuchWork, .tooManyLines,
-    .answerTooLarge, .cancelled, .duplicateType,
+    .answerTooLarge, .cancelled, .duplicateType, .mismatchedData, .expressionTooLong,
+    .expressionTooDeep, .valueTooLong, .tooManyValues,
   ]
 
   /// The codes whose examples are schemas of data.
@@ -21,7 +22,8 @@ struct ExplanationTests {
   ]
 
   private func diagnostics(of example: String, _ code: DiagnosticCode) -> [Diagnostic] {
-    Self.ofSchemas.contains(code)
+    if let expression = ExampleExpression(example) { return expression.diagnostics }
+    return Self.ofSchemas.contains(code)
       ? DataType.read(SourceFile(path: "a.jtd.json", text: example), id: FileID(0)).diagnostics
       : TestProject(example).diagnostics
   }
@@ -53,5 +55,34 @@ struct ExplanationTests {
     guard let right = code.explanation.right else { return }
     let diagnostics = diagnostics(of: right, code)
     #expect(diagnostics.filter { $0.severity != .note || $0.code == code }.map(\.message) == [])
+  }
+}
+
+/// An expression and the data that it is about, in the notation of explanations.
+private struct ExampleExpression {
+  let diagnostics: [Diagnostic]
+
+  init?(_ example: String) {
+    let headings = ["--- data.json\n", "\n--- expression\n"]
+    guard example.hasPrefix(headings[0]), let range = example.firstRange(of: headings[1]) else {
+      return nil
+    }
+    let json = String(example[..<range.lowerBound].dropFirst(headings[0].count))
+    let text = String(example[range.upperBound...])
+    let data = parseJSON(SourceFile(path: "data.json", text: json), id: FileID(1)).document
+    var environment = ExpressionEnvironment()
+    let type = environment.types.type(of: data)
+    let index = environment.declare("data", type)
+    var inputs = ExpressionInputs(data, count: index + 1)
+    inputs[index] = ExpressionValue(data.root)
+    let compiled = ExpressionProgram.compile(ExpressionSource(text), in: environment)
+    var scratch = ExpressionScratch()
+    var meter = WorkMeter()
+    let result = compiled.value?.evaluate(inputs, in: &scratch, &meter)
+    if case .failure(let error)? = result {
+      diagnostics = [error.diagnostic]
+    } else {
+      diagnostics = compiled.diagnostics
+    }
   }
 }

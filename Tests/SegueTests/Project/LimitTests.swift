@@ -2,12 +2,16 @@ import Segue
 import Testing
 
 /// Each limit is tested with files that need one less than allowed, exactly as much, and one more.
-/// The counts are made by hand. Work, lines and answers are tested in `WorkTests`.
+/// The counts are made by hand. Work, lines and answers are tested in `WorkTests`, and the limits
+/// of expressions in `ExpressionLimitTests`.
 @Suite("Limits")
 struct LimitTests {
-  private static let told = Limits.Name.allCases.filter {
-    $0.code != nil && ![.work, .lines, .answerBytes].contains($0)
-  }
+  private static let told = Limits.Name.allCases.filter { $0.code != nil && !others.contains($0) }
+  /// The limits that are tested elsewhere.
+  private static let others: Set<Limits.Name> = [
+    .work, .lines, .answerBytes, .expressionParts, .expressionNesting, .expressionBytes,
+    .expressionValues,
+  ]
 
   /// Returns a project that needs `count` of the limited quantity, and little of all others.
   private func project(asking count: Int, of name: Limits.Name, limits: Limits) -> TestProject {
@@ -94,7 +98,9 @@ struct LimitTests {
       // Each unknown style is a warning.
       let styles = numbers.map { #""s\#($0)": 1"# }.joined(separator: ", ")
       return screen(#"{"type": "layout", "style": {\#(styles)}}"#)
-    case .frames, .work, .lines, .answerBytes: return screen(empty)
+    case .frames, .work, .lines, .answerBytes, .expressionParts, .expressionNesting,
+      .expressionBytes, .expressionValues:
+      return screen(empty)
     }
   }
 

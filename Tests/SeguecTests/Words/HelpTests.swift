@@ -3,7 +3,7 @@ import Testing
 @Suite struct HelpTests {
   /// The documented commands that this version implements.
   static let commands = [
-    "build", "check", "validate", "compile", "tree", "layout", "snapshot", "frames", "navigate",
+    "build", "check", "validate", "evaluate", "compile", "tree", "layout", "snapshot", "frames", "navigate",
     "links", "show", "devices", "schema", "explain", "completions",
   ]
 

@@ -32,6 +32,10 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     case answerBytes = "answer-bytes"
     case problems
     case frames
+    case expressionParts = "expression-parts"
+    case expressionNesting = "expression-nesting"
+    case expressionBytes = "expression-bytes"
+    case expressionValues = "expression-values"
   }
 
   /// The values, in the order of the names.
@@ -95,6 +99,12 @@ extension Limits.Name {
     case .answerBytes: (64 << 20, "bytes of an answer", .answerTooLarge)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
+    case .expressionParts: (4000, "names, literals and operators of an expression", .expressionTooLong)
+    case .expressionNesting:
+      (250, "brackets and operators of an expression inside each other", .expressionTooDeep)
+    case .expressionBytes: (1 << 20, "bytes of text that an expression makes", .valueTooLong)
+    case .expressionValues:
+      (1_000_000, "elements of lists and maps that an expression makes", .tooManyValues)
     }
   }
 }

@@ -43,6 +43,30 @@ extension DiagnosticCode {
     case .endlessType: .endlessType
     case .invalidMapping: .invalidMapping
     case .duplicateType: .duplicateType
+    // Expressions
+    case .missingOperand: .missingOperand
+    case .missingOperator: .missingOperator
+    case .foreignOperator: .foreignOperator
+    case .misplacedSign: .misplacedSign
+    case .incompleteConditional: .incompleteConditional
+    case .reservedWord: .reservedWord
+    case .misusedMacro: .misusedMacro
+    case .outsideProfile: .outsideProfile
+    case .unknownName: .unknownName
+    case .unknownFunction: .unknownFunction
+    case .unknownField: .unknownField
+    case .mismatchedTypes: .mismatchedTypes
+    case .wrongArgumentCount: .wrongArgumentCount
+    case .possiblyAbsent: .possiblyAbsent
+    case .possiblyNull: .possiblyNull
+    case .possiblyZeroDivisor: .possiblyZeroDivisor
+    case .invalidConversion: .invalidConversion
+    case .integerOverflow: .integerOverflow
+    case .mismatchedData: .mismatchedData
+    case .expressionTooLong: .expressionTooLong
+    case .expressionTooDeep: .expressionTooDeep
+    case .valueTooLong: .valueTooLong
+    case .tooManyValues: .tooManyValues
     // Components and composition
     case .unknownComponent: .unknownComponent
     case .unknownAction: .unknownAction

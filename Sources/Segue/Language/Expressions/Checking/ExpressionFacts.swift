@@ -1,0 +1,106 @@
+/// What a condition shows about a value while the condition holds.
+struct ExpressionFact: Hashable {
+  enum Kind: Hashable {
+    /// The value is not absent.
+    case present
+    case notNull
+    case notZero
+    /// The list has at least this number of elements.
+    case size(Int64)
+  }
+
+  let path: ExpressionPath
+  let kind: Kind
+}
+
+/// The index of a value that is written in the same way everywhere: a variable, a field of one, …
+struct ExpressionPath: Hashable {
+  let index: Int32
+}
+
+/// The paths of an expression, and the facts that hold where it is being checked.
+struct ExpressionFacts {
+  enum Step: Hashable {
+    case variable(Int)
+    case field(String)
+    case element(Int64)
+    /// The element for a key that is a path itself.
+    case computed(ExpressionPath)
+    case size
+  }
+
+  private struct Place: Hashable {
+    let base: ExpressionPath?
+    let step: Step
+  }
+
+  /// A set of facts: one fact, or two sets.
+  private enum FactSet {
+    case one(ExpressionFact)
+    case both(Int32, Int32)
+  }
+
+  private var paths: [Place: ExpressionPath] = [:]
+  private var sets: [FactSet] = []
+  private var active: [ExpressionFact: Int] = [:]
+  private var sizes: [ExpressionPath: [Int64]] = [:]
+
+  /// Returns the path of a part of another path; nil if that is nil.
+  mutating func path(_ base: ExpressionPath?, _ step: Step) -> ExpressionPath? {
+    if base == nil {
+      guard case .variable = step else { return nil }
+    }
+    let place = Place(base: base, step: step)
+    if let path = paths[place] { return path }
+    let path = ExpressionPath(index: Int32(paths.count))
+    paths[place] = path
+    return path
+  }
+
+  // MARK: Sets
+
+  mutating func set(_ path: ExpressionPath?, _ kind: ExpressionFact.Kind) -> Int32? {
+    guard let path else { return nil }
+    sets.append(.one(ExpressionFact(path: path, kind: kind)))
+    return Int32(sets.count - 1)
+  }
+
+  /// Returns the facts of two sets in constant time.
+  mutating func union(_ a: Int32?, _ b: Int32?) -> Int32? {
+    guard let a, let b else { return a ?? b }
+    sets.append(.both(a, b))
+    return Int32(sets.count - 1)
+  }
+
+  /// Makes the facts of a set hold, or no longer hold.
+  mutating func change(_ set: Int32?, by difference: Int) {
+    guard let set else { return }
+    var rest = [set]
+    while let next = rest.popLast() {
+      switch sets[Int(next)] {
+      case .both(let a, let b): rest += [b, a]
+      case .one(let fact):
+        if case .size(let count) = fact.kind {
+          if difference > 0 {
+            sizes[fact.path, default: []].append(count)
+          } else if let index = sizes[fact.path]?.lastIndex(of: count) {
+            sizes[fact.path]?.remove(at: index)
+          }
+        } else {
+          active[fact, default: 0] += difference
+        }
+      }
+    }
+  }
+
+  func holds(_ kind: ExpressionFact.Kind, of path: ExpressionPath?) -> Bool {
+    guard let path else { return false }
+    return active[ExpressionFact(path: path, kind: kind), default: 0] > 0
+  }
+
+  /// Whether a list has an element with an index.
+  func hasElement(_ index: Int64, of path: ExpressionPath?) -> Bool {
+    guard let path, index >= 0 else { return false }
+    return sizes[path]?.contains { $0 > index } ?? false
+  }
+}

@@ -1,0 +1,99 @@
+/// A checked expression, compiled to instructions for a stack of values.
+///
+/// ```swift
+/// let compiled = ExpressionProgram.compile(ExpressionSource("size(data) > 3"), in: environment)
+/// let result = compiled.value?.evaluate(inputs, in: &scratch, &meter)
+/// ```
+package struct ExpressionProgram: Sendable {
+  enum Operation: UInt8, Sendable {
+    // Values
+    case constant, variable, local, pop, makeList, makeMap
+    // Fields and elements
+    case field, optionalField, has, element, optionalElement
+    // Numbers
+    case addInts, subtractInts, multiplyInts, divideInts, remainderOfInts, negateInt
+    case addDoubles, subtractDoubles, multiplyDoubles, divideDoubles, negateDouble
+    // Comparisons: the operand is the operator
+    case compareInts, compareDoubles, compareNumbers, compareTexts, compareBools
+    case equal, notEqual, isInList, isInMap
+    // Logic
+    case not, and, or
+    case jump, jumpIfFalse, keepIfFalse, keepIfTrue, keepIfPresent, keepIfAbsent
+    // Functions
+    case sizeOfText, sizeOfList, sizeOfMap, contains, startsWith, endsWith
+    case joinTexts, joinLists
+    case textOfInt, textOfDouble, textOfBool, intOfDouble, intOfText, doubleOfInt, doubleOfText
+    case hasValue
+    // Macros: the first operand is the loop
+    case beginLoop, advance, collect, collectElement, endIfTrue, endIfFalse, count, absorb
+    case endList, endExists, endAll, endOne, bind
+
+    /// Whether the instruction can cause an error that `&&`, `||` and macros absorb.
+    var mayFail: Bool {
+      switch self {
+      case .addInts, .subtractInts, .multiplyInts, .divideInts, .remainderOfInts, .negateInt,
+        .intOfDouble:
+        true
+      default: false
+      }
+    }
+  }
+
+  struct Instruction: Sendable {
+    let operation: Operation
+    var a: Int32 = 0
+    var b: Int32 = 0
+    /// The node that the instruction is made of, for diagnostics.
+    var node: Int32 = 0
+  }
+
+  /// Where evaluation continues after an error in a range of instructions.
+  struct Handler: Sendable {
+    let instructions: Range<Int>
+    let target: Int
+    /// The number of values that remain on the stack, before the error.
+    let depth: Int
+  }
+
+  /// The type of the value.
+  package internal(set) var type = ExpressionType.invalid
+  /// The types of the environment and of the expression.
+  package internal(set) var types = ExpressionTypes()
+  var instructions: [Instruction] = []
+  /// Inner handlers precede those around them.
+  var handlers: [Handler] = []
+  var constants: [ExpressionValue] = []
+  /// The bytes of the strings and names.
+  var text: [UInt8] = []
+  /// The ranges of the names of fields.
+  var names: [Range<Int>] = []
+  var stackSize = 0
+  var localCount = 0
+  var loopCount = 0
+  /// The variable of each loop.
+  var loopLocals: [Int32] = []
+  /// The ranges of the nodes.
+  var ranges: [SourceRange] = []
+  /// The bytes of strings and the elements of lists that an evaluation may make.
+  var mostBytes = 0
+  var mostValues = 0
+
+  init() {}
+
+  /// Parses, checks and compiles an expression.
+  ///
+  /// - Returns: The program, or nil with errors. The diagnostics are in the order of the text, of
+  ///   which there may be as many as the limits allow.
+  package static func compile(
+    _ source: ExpressionSource, in environment: ExpressionEnvironment, limits: Limits = Limits()
+  ) -> Diagnosed<ExpressionProgram?> {
+    let parsed = parseExpression(source, limits: limits) { environment.index(of: $0) != nil }
+    var checker = ExpressionChecker(parsed.tree, in: environment)
+    checker.check()
+    let diagnostics = (parsed.diagnostics + checker.diagnostics).inSourceOrder(within: limits)
+    guard !diagnostics.hasErrors else { return Diagnosed(nil, diagnostics: diagnostics) }
+    var builder = ProgramBuilder(checker, limits)
+    builder.build()
+    return Diagnosed(builder.program, diagnostics: diagnostics)
+  }
+}
