@@ -80,7 +80,8 @@ struct ExpressionFixture {
 
 extension ExpressionTypes {
   /// Returns the type of a field that exists.
-  fileprivate mutating func memberType(_ name: String, of record: ExpressionType) -> ExpressionType {
+  fileprivate mutating func memberType(_ name: String, of record: ExpressionType) -> ExpressionType
+  {
     field(named: name, of: record)?.type ?? .any
   }
 }

@@ -100,10 +100,12 @@ struct ExpressionLawTests {
   @Test("Random bytes never trap, and each diagnostic is inside of the text")
   func randomBytes() {
     var random = SeededRandom(seed: 5)
-    let signs = Array(#"()[]{}?:,.!=<>&|+-*/%"'`\ 019aexrbuin_@#"#.utf8) + [0x0A, 0xC3, 0xA9, 0xF0, 0xFF]
+    let signs =
+      Array(#"()[]{}?:,.!=<>&|+-*/%"'`\ 019aexrbuin_@#"#.utf8) + [0x0A, 0xC3, 0xA9, 0xF0, 0xFF]
     let words = [
       "xs", "o", "has(", "map(x,", "in", "true", "null", ".?", "[?", "&&", "||", "'''", "\"\"\"",
-      "\\u", "1.", "0x", "orValue(", "n", "outfits", ".", "size(", "not ", " and ", "//", "9223372036854775808",
+      "\\u", "1.", "0x", "orValue(", "n", "outfits", ".", "size(", "not ", " and ", "//",
+      "9223372036854775808",
     ].map { Array($0.utf8) }
     for round in 0..<tries(200_000, withoutOptimisation: 20_000) {
       var bytes: [UInt8] = []

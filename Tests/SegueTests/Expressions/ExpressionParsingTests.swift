@@ -127,8 +127,10 @@ struct ExpressionParsingTests {
     #expect(parses("f(" + joined("a", ", ") + ")"))
     #expect(parses("[" + joined("a", ", ") + "]"))
     #expect(parses("{" + joined("a: 1", ", ") + "}"))
-    #expect(
-      parses(String(repeating: "(", count: count) + joined("a", "+") + String(repeating: ")", count: count)))
+    let (open, closed) = (
+      String(repeating: "(", count: count), String(repeating: ")", count: count)
+    )
+    #expect(parses(open + joined("a", "+") + closed))
     #expect(parses(String(repeating: "!", count: count) + "a"))
     #expect(parses(String(repeating: "a ? b : ", count: count) + "c"))
   }

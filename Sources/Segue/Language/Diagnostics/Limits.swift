@@ -99,7 +99,8 @@ extension Limits.Name {
     case .answerBytes: (64 << 20, "bytes of an answer", .answerTooLarge)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
-    case .expressionParts: (4000, "names, literals and operators of an expression", .expressionTooLong)
+    case .expressionParts:
+      (4000, "names, literals and operators of an expression", .expressionTooLong)
     case .expressionNesting:
       (250, "brackets and operators of an expression inside each other", .expressionTooDeep)
     case .expressionBytes: (1 << 20, "bytes of text that an expression makes", .valueTooLong)

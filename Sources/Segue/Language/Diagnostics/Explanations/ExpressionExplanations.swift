@@ -5,7 +5,8 @@ extension Explanation {
     "--- data.json\n\(data)\n--- expression\n\(expression)\n"
   }
 
-  private static let outfit = #"{"outfits": [{"id": "a", "badge": "new"}, {"id": "b"}], "total": 7}"#
+  private static let outfit =
+    #"{"outfits": [{"id": "a", "badge": "new"}, {"id": "b"}], "total": 7}"#
 
   static let missingOperand = Explanation(
     summary: "an expression lacks a value or a name",
@@ -56,7 +57,8 @@ extension Explanation {
       in, let, loop, namespace, null, package, return, true, var, void and while. After a dot only \
       false, in, null and true are reserved. A name in backticks can be any word.
       """,
-    wrong: example("data.in", about: #"{"in": 1}"#), right: example("data.`in`", about: #"{"in": 1}"#))
+    wrong: example("data.in", about: #"{"in": 1}"#),
+    right: example("data.`in`", about: #"{"in": 1}"#))
 
   static let misusedMacro = Explanation(
     summary: "has, map or a similar macro has the wrong arguments",

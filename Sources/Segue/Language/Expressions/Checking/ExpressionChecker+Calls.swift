@@ -104,7 +104,9 @@ extension ExpressionChecker {
     guard type == .string else {
       report(
         .wrongOperand(
-          function.rawValue, takes: result == .string ? "a number, a bool or a string"
+          function.rawValue,
+          takes: result == .string
+            ? "a number, a bool or a string"
             : "a number or a string", found: types.name(type), at: tree.range(value)))
       return .invalid
     }

@@ -129,7 +129,8 @@ extension Diagnostic {
       fix: meant.map { Fix(replacing: range, with: $0) })
   }
 
-  static func wrongCallStyle(_ name: String, write call: String, at range: SourceRange) -> Diagnostic
+  static func wrongCallStyle(_ name: String, write call: String, at range: SourceRange)
+    -> Diagnostic
   {
     Diagnostic(
       .unknownFunction, .error, "\(quoted(name)) is called in another way: write \(call)",

@@ -90,7 +90,7 @@ extension ExpressionScratch {
   /// and nil if one is not a number.
   private func orderOfNumbers(
     _ a: ExpressionValue, _ b: ExpressionValue, _ inputs: ExpressionInputs
-  ) -> Int??  {
+  ) -> Int?? {
     // The type of each side is known: one of them is a double, even if it is written as an integer.
     if a.kind == .double || b.kind == .int {
       guard let first = double(a, inputs), let second = integer(b, inputs) else { return nil }

@@ -1,7 +1,7 @@
 /// Splits an expression into tokens (CEL language definition, "Syntax").
 ///
-/// Mistakes are reported, and what was meant is returned where it is clear. Each token is read once,
-/// so that the work is linear in the bytes.
+/// Mistakes are reported, and what was meant is returned where it is clear. Each token is read
+/// once, so that the work is linear in the bytes.
 struct ExpressionLexer {
   let source: ExpressionSource
   var position = 0

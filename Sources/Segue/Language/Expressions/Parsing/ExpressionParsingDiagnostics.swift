@@ -115,7 +115,8 @@ extension Diagnostic {
     _ name: String, _ macro: ExpressionMacro, found: Int, at range: SourceRange
   ) -> Diagnostic {
     let takes =
-      macro == .map ? "a variable, a condition if needed, and a value" : "a variable and \(macro.what)"
+      macro == .map
+      ? "a variable, a condition if needed, and a value" : "a variable and \(macro.what)"
     return Diagnostic(
       .misusedMacro, .error,
       "\(name)() takes \(takes), as in \(macro.example), not \(count(found))", at: range)

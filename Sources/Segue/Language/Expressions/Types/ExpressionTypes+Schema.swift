@@ -38,9 +38,8 @@ private struct SchemaTypes {
     while let index = open.last {
       let node = schema.nodes[index]
       let target = Int(node.target)
-      if types[index] == nil, node.form == .reference || node.form == .elements || node.form == .values,
-        types[target] == nil
-      {
+      let hasContents = [.reference, .elements, .values].contains(node.form)
+      if hasContents, types[index] == nil, types[target] == nil {
         isOpen[index] = true
         if isOpen[target] {
           // It contains itself.
