@@ -3,8 +3,8 @@ import Testing
 @Suite struct HelpTests {
   /// The documented commands that this version implements.
   static let commands = [
-    "build", "check", "validate", "evaluate", "compile", "tree", "layout", "snapshot", "frames", "navigate",
-    "links", "show", "devices", "schema", "explain", "completions",
+    "build", "check", "validate", "evaluate", "compile", "tree", "layout", "snapshot", "frames",
+    "navigate", "links", "show", "devices", "schema", "explain", "completions",
   ]
 
   @Test("The overview names every command and is printed on standard output")
