@@ -10,8 +10,11 @@ from .repository import ROOT
 
 def use(*packages):
     """Restarts the script in a virtual environment in .build/ if this Python lacks one of the
-    packages, which come from PyPI in the versions of Tests/requirements.txt."""
-    if all(importlib.util.find_spec(package.replace("-", "_")) for package in packages):
+    packages, which come from PyPI in the versions of Tests/requirements.txt. A package whose module
+    has another name is written with it: `cel-python=celpy`."""
+    modules = [package.split("=")[-1].replace("-", "_") for package in packages]
+    packages = [package.split("=")[0] for package in packages]
+    if all(map(importlib.util.find_spec, modules)):
         return
     if os.environ.get("SEGUE_TEST_PACKAGES"):
         sys.exit(f"{', '.join(packages)}: not there though installed")

@@ -2,7 +2,7 @@
 extension Explanation {
   /// An example: data and an expression about it.
   private static func example(_ expression: String, about data: String = "{}") -> String {
-    "--- data.json\n\(data)\n--- expression\n\(expression)\n"
+    "--- data.json\n\(data)\n--- expression\n\(expression)"
   }
 
   private static let outfit =
