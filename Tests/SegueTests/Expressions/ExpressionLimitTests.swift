@@ -57,6 +57,19 @@ struct ExpressionLimitTests {
     #expect(codes("\(growing) == []") == [])
   }
 
+  @Test("A result whose lists share their elements is as large as it is written out")
+  func sharedElements() {
+    // Each step doubles the result and makes two elements.
+    let doubling = "[1]" + String(repeating: ".map(x, [x, x])", count: 40)
+    #expect(codes(doubling) == [.tooManyValues])
+    #expect(codes("size(\(doubling))") == [])
+    let text = "['" + String(repeating: "a", count: 100_000) + "']"
+    #expect(codes(text + String(repeating: ".map(x, [x, x])", count: 12)) == [.tooManyValues])
+    #expect(codes("[1]" + String(repeating: ".map(x, [x, x])", count: 10)) == [])
+    let maps = "[1]" + String(repeating: ".map(x, {'a': x, 'b': x})", count: 40)
+    #expect(codes(maps) == [.tooManyValues])
+  }
+
   @Test("Loops inside each other stop when the work is more than allowed")
   func work() {
     let elements = (0..<10_000).map(String.init).joined(separator: ",")
