@@ -257,6 +257,18 @@ struct ExpressionFunctionTests {
     #expect(found.diagnostics.map(\.code) == [.integerOverflow], "\(found.json ?? "")")
   }
 
+  @Test("Of several errors, the first one is reported")
+  func firstErrors() {
+    for (text, operands) in [
+      ("[3, 2].exists(x, x * big < 0)", "3 * "), ("[2, 3].all(x, x * big > 0)", "2 * "),
+      ("big + 1 > 0 && big + 2 > 0", "9223372036854775807 + 1"),
+      ("big + 1 > 0 || big + 2 > 0", "9223372036854775807 + 1"),
+    ] {
+      let message = ExpressionFixture.shared.evaluate(text).diagnostics.first?.message
+      #expect(message?.hasPrefix(operands) == true, "\(text): \(message ?? "")")
+    }
+  }
+
   @Test(
     "Unknown functions, and those of CEL that the profile does not have",
     arguments: ExpressionCase.table(

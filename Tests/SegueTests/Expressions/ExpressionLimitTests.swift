@@ -57,6 +57,19 @@ struct ExpressionLimitTests {
     #expect(codes("\(growing) == []") == [])
   }
 
+  @Test("A result whose lists share their elements is as large as it is written out")
+  func sharedElements() {
+    // Each step doubles the result and makes two elements.
+    let doubling = "[1]" + String(repeating: ".map(x, [x, x])", count: 40)
+    #expect(codes(doubling) == [.tooManyValues])
+    #expect(codes("size(\(doubling))") == [])
+    let text = "['" + String(repeating: "a", count: 100_000) + "']"
+    #expect(codes(text + String(repeating: ".map(x, [x, x])", count: 12)) == [.tooManyValues])
+    #expect(codes("[1]" + String(repeating: ".map(x, [x, x])", count: 10)) == [])
+    let maps = "[1]" + String(repeating: ".map(x, {'a': x, 'b': x})", count: 40)
+    #expect(codes(maps) == [.tooManyValues])
+  }
+
   @Test("Loops inside each other stop when the work is more than allowed")
   func work() {
     let elements = (0..<10_000).map(String.init).joined(separator: ",")
@@ -186,5 +199,44 @@ struct ExpressionLimitTests {
       compiled.value?.write(value, inputs, scratch, to: &writer)
       #expect(writer.text == expected || "[\(writer.text)]" == expected)
     }
+  }
+}
+
+/// Texts that are written with escapes are decoded when they are used.
+extension ExpressionLimitTests {
+  @Test("Decoding texts again and again does not fill the memory")
+  func escapes() {
+    let letters = String(repeating: #"\u0061"#, count: 1000)
+    let json =
+      #"{"text": "\#(letters)", "xs": [\#((0..<200).map(String.init).joined(separator: ","))]}"#
+    let document = parseJSON(SourceFile(path: "a", text: json), id: FileID(0)).document
+    var environment = ExpressionEnvironment()
+    let type = environment.types.type(of: document)
+    environment.declare("data", type)
+    var inputs = ExpressionInputs(document, count: 1)
+    inputs[0] = ExpressionValue(document.root)
+    func result(_ text: String, _ limits: Limits) -> String {
+      let compiled = ExpressionProgram.compile(
+        ExpressionSource(text), in: environment, limits: limits)
+      var scratch = ExpressionScratch()
+      var meter = WorkMeter()
+      switch compiled.value?.evaluate(inputs, in: &scratch, &meter) {
+      case .success(let value)?:
+        var writer = JSONWriter()
+        compiled.value?.write(value, inputs, scratch, to: &writer)
+        return writer.text
+      case .failure(let error)?: return error.diagnostic.code.rawValue
+      case nil: return compiled.diagnostics.first?.message ?? ""
+      }
+    }
+    let few: Limits = [.expressionBytes: 10_000]
+    #expect(result("data.xs.all(x, data.text == data.text)", few) == "true")
+    #expect(result("data.xs.all(x, size(data.text) == 1000)", few) == "true")
+    #expect(result("data.xs.all(x, data.text.contains('aaa'))", few) == "true")
+    #expect(result("data.xs.all(x, data.text in [data.text])", few) == "true")
+    // Each text is copied once, so that ten of them need ten times its bytes.
+    let sum = Array(repeating: "data.text", count: 10).joined(separator: " + ")
+    #expect(result("size(\(sum))", few) == "10000")
+    #expect(result("size(\(sum) + 'a')", few) == "value-too-long")
   }
 }

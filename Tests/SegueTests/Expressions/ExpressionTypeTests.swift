@@ -213,6 +213,12 @@ struct ExpressionTypeTests {
       n == 0 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
       n >= 0 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
       n < 1 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
+      n > -1 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
+      -1 < n ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
+      n <= 0 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
+      n >= -1 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
+      n == 0 || yes ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
+      n > 0 ? 0 : 6 / 1️⃣n2️⃣ → possibly-zero-divisor
       n != 1 ? 6 / 1️⃣n2️⃣ : 0 → possibly-zero-divisor
       n != 0 || 6 / 1️⃣n2️⃣ > 0 → possibly-zero-divisor
       xs.map(x, 6 / 1️⃣x2️⃣) → possibly-zero-divisor

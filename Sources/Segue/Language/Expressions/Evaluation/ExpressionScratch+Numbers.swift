@@ -135,6 +135,7 @@ extension ExpressionScratch {
     default:
       guard isText(top, inputs) else { return .mismatch("a string") }
       let text = string(top, program, inputs)
+      pendingWork &+= text.utf8.count / 16
       if operation == .intOfText {
         replace(parsedInteger(text).map { ExpressionValue($0) } ?? .none)
       } else {

@@ -10,7 +10,12 @@ extension ExpressionProgram {
     scratch.prepare(for: self)
     let value = scratch.run(self, inputs, &meter)
     scratch.finish(&meter)
-    guard value.kind == .failure else { return .success(value) }
+    guard value.kind == .failure else {
+      guard scratch.isTooLarge(value, inputs) else { return .success(value) }
+      let failure = ExpressionFailure(
+        reason: .tooManyValues(mostValues), node: Int32(ranges.count - 1))
+      return .failure(ExpressionError(diagnostic: failure.diagnostic(at: ranges[ranges.count - 1])))
+    }
     let failure = scratch.failures[Int(truncatingIfNeeded: value.bits)]
     let range = ranges[Int(failure.node)]
     return .failure(ExpressionError(diagnostic: failure.diagnostic(at: range)))
@@ -153,6 +158,7 @@ extension ExpressionScratch {
       guard let reason else { continue }
       let failure = ExpressionValue(.failure, UInt64(failures.count))
       failures.append(ExpressionFailure(reason: reason, node: instruction.node))
+      pendingWork &+= program.handlers.count
       guard reason.isAbsorbable,
         let handler = program.handlers.first(where: { $0.instructions.contains(next &- 1) })
       else { return failure }

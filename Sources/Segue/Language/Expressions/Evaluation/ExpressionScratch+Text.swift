@@ -26,7 +26,7 @@ extension ExpressionScratch {
   }
 
   /// Returns a string whose bytes are those of its text: one of the document that is written with
-  /// escapes is decoded into the scratch memory.
+  /// escapes is decoded into the scratch memory. The caller removes it from there.
   private mutating func plain(
     _ value: ExpressionValue, _ inputs: ExpressionInputs
   ) -> ExpressionValue {
@@ -45,6 +45,10 @@ extension ExpressionScratch {
     return String(decoding: content.bytes[content.range], as: UTF8.self)
   }
 
+  private mutating func removeBytes(after end: Int) {
+    if bytes.count > end { bytes.removeLast(bytes.count - end) }
+  }
+
   // MARK: Comparisons
 
   /// Returns the order of two strings, and the number of bytes that were compared. The order of
@@ -53,6 +57,8 @@ extension ExpressionScratch {
     _ a: ExpressionValue, _ b: ExpressionValue, _ program: ExpressionProgram,
     _ inputs: ExpressionInputs
   ) -> (sign: Int, length: Int) {
+    let end = bytes.count
+    defer { removeBytes(after: end) }
     let (first, second) = (plain(a, inputs), plain(b, inputs))
     let (left, right) = (content(first, program, inputs), content(second, program, inputs))
     let count = min(left.range.count, right.range.count)
@@ -70,9 +76,12 @@ extension ExpressionScratch {
   ) -> ExpressionFailure.Reason? {
     let right = pop()
     guard isText(top, inputs), isText(right, inputs) else { return .mismatch("a string") }
+    let end = bytes.count
+    defer { removeBytes(after: end) }
     let (text, part) = (plain(top, inputs), plain(right, inputs))
     let (whole, wanted) = (content(text, program, inputs), content(part, program, inputs))
     let difference = whole.range.count - wanted.range.count
+    if !charge(wanted.range.count / 16, &meter) { return Self.stopReason(meter) }
     let result: Bool
     if difference < 0 {
       result = false
@@ -115,6 +124,8 @@ extension ExpressionScratch {
   mutating func lengthOfText(
     _ value: ExpressionValue, _ program: ExpressionProgram, _ inputs: ExpressionInputs
   ) -> (points: Int, bytes: Int) {
+    let end = bytes.count
+    defer { removeBytes(after: end) }
     let text = plain(value, inputs)
     let content = content(text, program, inputs)
     var points = 0
@@ -129,15 +140,14 @@ extension ExpressionScratch {
   ) -> ExpressionFailure.Reason? {
     let right = pop()
     guard isText(top, inputs), isText(right, inputs) else { return .mismatch("a string") }
-    let b = plain(right, inputs)
-    let a = plain(top, inputs)
+    let a = top
     // A string that ends the memory is extended in place, so that a chain of + is linear.
     var start = a.lowerBound
     if a.kind != .scratchText || a.range.upperBound != bytes.count {
       start = bytes.count
       append(a, program, inputs)
     }
-    append(b, program, inputs)
+    append(right, program, inputs)
     guard bytes.count <= mostBytes else { return .valueTooLong(mostBytes) }
     if !charge((bytes.count - start) / 16, &meter) { return Self.stopReason(meter) }
     replace(ExpressionValue(.scratchText, start..<bytes.count))
@@ -147,6 +157,9 @@ extension ExpressionScratch {
   private mutating func append(
     _ value: ExpressionValue, _ program: ExpressionProgram, _ inputs: ExpressionInputs
   ) {
+    if value.kind == .data, inputs.document.hasEscapes(value.node) {
+      return bytes.append(contentsOf: (inputs.document.string(value.node) ?? "").utf8)
+    }
     guard value.kind == .scratchText else {
       let content = content(value, program, inputs)
       return bytes.append(contentsOf: content.bytes[content.range])
