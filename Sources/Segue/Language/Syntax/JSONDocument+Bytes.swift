@@ -1,5 +1,39 @@
 /// Queries that are answered from the bytes of a value, without creating a string.
 extension JSONDocument {
+  /// Returns the value of the first member with a key, and the number of members before it.
+  func member(
+    named name: Span<UInt8>, of object: JSONID
+  ) -> (value: JSONID?, visited: Int) {
+    var key = object.next
+    let end = end(object)
+    var visited = 0
+    while key < end {
+      if isString(key, name) { return (key.next, visited) }
+      visited &+= 1
+      key = self.end(key.next)
+    }
+    return (nil, visited)
+  }
+
+  /// Whether a string has exactly this content, with its escapes decoded.
+  @inline(__always)
+  private func isString(_ id: JSONID, _ name: Span<UInt8>) -> Bool {
+    let node = nodes[id]
+    guard node.kind == .string else { return false }
+    guard !node.hasEscapes else {
+      let text = Array((string(id) ?? "").utf8)
+      guard text.count == name.count else { return false }
+      for index in text.indices where text[index] != name[index] { return false }
+      return true
+    }
+    let content = contentRange(of: node)
+    guard content.count == name.count else { return false }
+    for index in name.indices where bytes[content.lowerBound &+ index] != name[index] {
+      return false
+    }
+    return true
+  }
+
   /// Returns the value in a table for the name that a string contains; nil if the table has no such
   /// name, or the node is not a string.
   func value<Value>(ofName id: JSONID, in table: NameTable<Value>) -> Value? {

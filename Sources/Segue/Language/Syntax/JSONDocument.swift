@@ -86,7 +86,8 @@ package struct JSONDocument: Sendable {
   /// Returns the value of the first member with a key.
   package func member(_ key: String, of object: JSONID) -> JSONID? {
     guard kind(object) == .object else { return nil }
-    return elements(object).first { string(self.key(ofMember: $0)) == key }
+    let name = Array(key.utf8)
+    return member(named: name.span, of: object).value
   }
 
   /// Returns the text of a string, with escapes decoded. A lone surrogate becomes U+FFFD. Returns
@@ -111,15 +112,40 @@ package struct JSONDocument: Sendable {
   package func number(_ id: JSONID) -> Double? {
     let node = nodes[id]
     guard node.kind == .number else { return nil }
-    // Most numbers of a screen have a few digits, and are exact in a double.
-    var value = 0
-    var isSmall = node.upperBound - node.lowerBound <= 15
-    for byte in bytes[Int(node.lowerBound)..<Int(node.upperBound)] where isSmall {
-      let digit = byte &- UInt8(ascii: "0")
-      if digit <= 9 { value = value &* 10 &+ Int(digit) } else { isSmall = false }
+    return shortNumber(node) ?? numberText(id).flatMap { Double($0) }
+  }
+
+  /// Returns the value of a number with a few digits and without an exponent, as most are; nil for
+  /// others.
+  ///
+  /// An integer of 15 digits and a power of ten up to 10²² are both exact in a double, and one
+  /// division rounds once (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+  private func shortNumber(_ node: Node) -> Double? {
+    var position = Int(node.lowerBound)
+    let end = Int(node.upperBound)
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    guard end - position <= 16 else { return nil }
+    var digits = 0
+    var count = 0
+    var power = 1.0
+    var isFraction = false
+    while position < end {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      if digit <= 9 {
+        digits = digits &* 10 &+ Int(digit)
+        count += 1
+        if isFraction { power *= 10 }
+      } else if bytes[position] == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+      } else {
+        return nil
+      }
+      position += 1
     }
-    if isSmall { return Double(value) }
-    return numberText(id).flatMap { Double($0) }
+    guard count <= 15 else { return nil }
+    let value = Double(digits) / power
+    return isNegative ? -value : value
   }
 
   package func bool(_ id: JSONID) -> Bool? {

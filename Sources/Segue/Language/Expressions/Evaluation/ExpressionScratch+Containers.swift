@@ -86,7 +86,7 @@ extension ExpressionScratch {
     case .map:
       var index = target.lowerBound
       while index < target.range.upperBound {
-        guard charge(1, &meter),
+        guard charge(Self.stepsOfComparison, &meter),
           let isSame = isEqual(heap[index], key, program, inputs, &meter)
         else { return .none }
         if isSame { return heap[index + 1] }
@@ -192,36 +192,6 @@ extension ExpressionScratch {
 }
 
 extension JSONDocument {
-  /// Returns the value of the first member with a key, and the number of members before it.
-  func member(
-    named name: Span<UInt8>, of object: JSONID
-  ) -> (value: JSONID?, visited: Int) {
-    var key = object.next
-    let end = end(object)
-    var visited = 0
-    while key < end {
-      if isKey(key, name) { return (key.next, visited) }
-      visited &+= 1
-      key = self.end(key.next)
-    }
-    return (nil, visited)
-  }
-
-  @inline(__always)
-  private func isKey(_ key: JSONID, _ name: Span<UInt8>) -> Bool {
-    let node = nodes[key]
-    guard !node.hasEscapes else {
-      let text = Array((string(key) ?? "").utf8)
-      guard text.count == name.count else { return false }
-      for index in text.indices where text[index] != name[index] { return false }
-      return true
-    }
-    let start = Int(node.lowerBound) &+ 1
-    guard Int(node.upperBound) &- start &- 1 == name.count else { return false }
-    for index in name.indices where bytes[start &+ index] != name[index] { return false }
-    return true
-  }
-
   /// The number of elements or members.
   fileprivate func countOfParts(_ id: JSONID) -> Int {
     var count = 0

@@ -1,5 +1,8 @@
 /// Equality of values of any type (CEL language definition, "Equality and Ordering").
 extension ExpressionScratch {
+  /// The steps that the comparison of two scalars takes.
+  static var stepsOfComparison: Int { 3 }
+
   /// Whether two values are equal: numbers by their value, lists by their elements in order, maps
   /// by their entries in any order. Returns nil if the meter stops.
   ///
@@ -12,7 +15,7 @@ extension ExpressionScratch {
     if meter.isStopped { return nil }
     var rest = [(a, b)]
     while let (first, second) = rest.popLast() {
-      guard charge(1, &meter) else { return nil }
+      guard charge(Self.stepsOfComparison, &meter) else { return nil }
       if let isEqual = isEqualScalar(first, second, program, inputs, &meter) {
         if !isEqual { return false }
         continue
@@ -32,7 +35,7 @@ extension ExpressionScratch {
         var match: Int?
         for offset in stride(from: 0, to: right.count, by: 2) where match == nil {
           let place = (index + offset) % right.count
-          guard charge(1, &meter) else { return nil }
+          guard charge(Self.stepsOfComparison, &meter) else { return nil }
           if isEqualScalar(left[index], right[place], program, inputs, &meter) == true {
             match = place
           }
@@ -138,7 +141,7 @@ extension ExpressionScratch {
     default: return nil
     }
     while loop.position < loop.end {
-      guard charge(1, &meter),
+      guard charge(Self.stepsOfComparison, &meter),
         let isSame = isEqual(heap[loop.position], element, program, inputs, &meter)
       else { return nil }
       if isSame { return true }
@@ -156,7 +159,7 @@ extension ExpressionScratch {
     guard isObject || document.kind(container) == .array else { return nil }
     for value in document.elements(container) {
       let candidate = isObject ? document.key(ofMember: value) : value
-      guard charge(1, &meter),
+      guard charge(Self.stepsOfComparison, &meter),
         let isSame = isEqual(ExpressionValue(candidate), element, program, inputs, &meter)
       else { return nil }
       if isSame { return true }
