@@ -48,7 +48,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         groups.append((folder, [path]))
       }
     } else {
-      let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
+      let source = try SourceFile(reading: path)
       let project = Project(standalone: source, limits: try arguments.limits())
       let devices = try arguments.devices(of: project)
       result.add(

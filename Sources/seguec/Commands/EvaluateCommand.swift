@@ -30,8 +30,11 @@ private func runEvaluate(_ arguments: Arguments) throws(UsageError) -> ExitStatu
         ? "--lines reads the expressions from standard input: leave out the operand"
         : "an expression is expected, as in seguec evaluate '1 + 2'")
   }
-  let paths = [isBatch ? "-" : nil, arguments.value("data"), arguments.value("schema")]
-  try checkStandardInput(paths.compactMap { $0 })
+  let paths = [arguments.value("data"), arguments.value("schema")].compactMap { $0 }
+  guard !isBatch || !paths.contains("-") else {
+    throw UsageError("--lines reads standard input: name files for --data and --schema")
+  }
+  try checkStandardInput(paths)
   guard arguments.has("data") || !arguments.has("schema") else {
     throw UsageError("--schema describes the data: add --data")
   }
@@ -41,14 +44,14 @@ private func runEvaluate(_ arguments: Arguments) throws(UsageError) -> ExitStatu
     return try evaluate(input, ExpressionEvaluation(limits: limits), arguments)
   }
   // The expression is the first of the files that diagnostics refer to.
-  let data = try SourceFile(readingData: path)
+  let data = try SourceFile(of: "data", at: path)
   var sources = SourceMap([input, data])
   let parsed = parseJSON(data, id: FileID(1), limits: limits)
   var diagnostics = parsed.diagnostics
   if parsed.document.isSound { diagnostics += checkStrings(parsed.document, limits: limits) }
   var schema: DataType?
   if let path = arguments.value("schema") {
-    let file = try SourceFile(readingData: path)
+    let file = try SourceFile(of: "a schema", at: path)
     let type = DataType.read(file, id: sources.add(file), limits: limits)
     diagnostics += type.diagnostics
     if !diagnostics.hasErrors {
@@ -92,20 +95,17 @@ private func answerLines(
     case nil:
       try console.print(answers)
       return .done
-    case .tooLong?: throw UsageError("a line is longer than \(limit) bytes")
+    case .tooLong?:
+      answers += ExpressionEvaluation.answer(with: [
+        Diagnostic(
+          .stringTooLong, .error,
+          "the line is longer than \(formatInteger(limit)) bytes: --limit "
+            + "\(Limits.Name.stringBytes.rawValue)=… may allow more",
+          at: .start(of: FileID(0)))
+      ])
     case .whole(var bytes)?:
       if bytes.last == 0x0D { bytes.removeLast() }
       answers += evaluation.answer(ExpressionSource(bytes: bytes))
     }
-  }
-}
-
-extension SourceFile {
-  /// Reads a file that the user names; `-` is standard input.
-  fileprivate init(readingData path: String) throws(UsageError) {
-    guard path == "-" || Files.kind(path) != .folder else {
-      throw UsageError("\(quotePath(path)) is a folder: evaluate takes files, so name one in it")
-    }
-    self.init(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
   }
 }

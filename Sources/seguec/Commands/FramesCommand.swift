@@ -62,7 +62,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     compiler: compiler, folder: folder, arguments: arguments, options: options, devices: devices,
     diagnostics: compiler.diagnostics)
   if let path = options.gesture {
-    let file = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
+    let file = try SourceFile(reading: path)
     let recording = PanRecording.read(file, id: sources.add(file))
       .value(reportingTo: &run.diagnostics)
     guard let recording else { return arguments.report(run.diagnostics, in: sources) }

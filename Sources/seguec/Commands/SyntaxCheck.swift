@@ -18,7 +18,7 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
       throw UsageError(
         "\(quotePath(path)) is a folder: --syntax-only takes files, so name those in it")
     }
-    let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
+    let source = try SourceFile(reading: path)
     let diagnostics = parseJSON(source, id: FileID(0), limits: limits).diagnostics
     // Only files with diagnostics are kept in memory, however many files there are.
     if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }

@@ -24,7 +24,7 @@ private func runValidate(_ arguments: Arguments) throws(UsageError) -> ExitStatu
   }
   try checkStandardInput([path] + paths)
   let limits = try arguments.limits()
-  let schema = try SourceFile(readFrom: path)
+  let schema = try SourceFile(of: "a schema", at: path)
   let type = DataType.read(schema, id: FileID(0), limits: limits)
   var result = CheckResult()
   if !type.diagnostics.isEmpty { result.add(type.diagnostics, in: SourceMap([schema])) }
@@ -37,10 +37,10 @@ private func runValidate(_ arguments: Arguments) throws(UsageError) -> ExitStatu
   var status = ExitStatus.done
   if arguments.isJSON { status = arguments.report(type.diagnostics, in: SourceMap([schema])) }
   for path in paths {
-    let data = try SourceFile(readFrom: path)
+    let data = try SourceFile(of: "data", at: path)
     let found = type.value.validate(data, id: FileID(1), limits: limits)
     if arguments.isJSON {
-      try arguments.console.print(line(of: found.value, in: data))
+      try arguments.console.print(line(of: found, in: data))
       status = worse(status, arguments.report(found.diagnostics, in: SourceMap([schema, data])))
     } else if !found.diagnostics.isEmpty {
       // Only files with diagnostics are kept in memory, however many files there are.
@@ -51,14 +51,16 @@ private func runValidate(_ arguments: Arguments) throws(UsageError) -> ExitStatu
   return try result.print(arguments, what: formatCount(paths.count, "file"))
 }
 
-/// Returns the errors of a file as a line of JSON.
-private func line(of errors: [DataError], in file: SourceFile) -> [UInt8] {
+/// Returns a line of JSON: whether a file is valid, and its errors. One that is not JSON, or that
+/// has duplicate keys, is not valid, although RFC 8927 defines no errors for it.
+private func line(of result: Diagnosed<[DataError]>, in file: SourceFile) -> [UInt8] {
   var writer = JSONWriter()
   writer.object {
     $0.member("file", file.path)
+    $0.member("valid", result.value.isEmpty && !result.hasErrors)
     $0.member("errors") { writer in
       writer.array { writer in
-        for error in errors {
+        for error in result.value {
           writer.element { writer in
             writer.object {
               $0.member("instancePath", error.instancePath)
@@ -71,14 +73,4 @@ private func line(of errors: [DataError], in file: SourceFile) -> [UInt8] {
   }
   writer.endLine()
   return writer.bytes
-}
-
-extension SourceFile {
-  /// Reads a file that the user names; `-` is standard input.
-  fileprivate init(readFrom path: String) throws(UsageError) {
-    guard path == "-" || Files.kind(path) != .folder else {
-      throw UsageError("\(quotePath(path)) is a folder: validate takes files, so name those in it")
-    }
-    self.init(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
-  }
 }

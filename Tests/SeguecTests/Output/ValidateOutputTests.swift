@@ -46,8 +46,22 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        {"file":"a.json","errors":[{"instancePath":"/1/price","schemaPath":"/elements/properties/price/type"}]}
-        {"file":"b.json","errors":[]}
+        {"file":"a.json","valid":false,"errors":[{"instancePath":"/1/price","schemaPath":"/elements/properties/price/type"}]}
+        {"file":"b.json","valid":true,"errors":[]}
+
+        """)
+  }
+
+  @Test("A file that is not JSON, or has duplicate keys, is not valid, although it has no errors")
+  func broken() async throws {
+    let folder = try folder(["s.json": "{}", "a.json": "[1", "b.json": #"{"a": 1, "a": 2}"#])
+    let run = try await validate(
+      ["a.json", "b.json", "--schema", "s.json", "--format", "json"], in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        {"file":"a.json","valid":false,"errors":[]}
+        {"file":"b.json","valid":false,"errors":[]}
 
         """)
   }
