@@ -8,7 +8,8 @@ Random expressions, nearly all with matching types, must have the same value as 
 is the package common-expression-language, an implementation in Rust; `celpy` is cel-python, one in
 Python, which is slower. With --tables, the expressions are those of Tests/SegueTests/Expressions
 that need no variables, and the values are those that the tables expect. Where the judge deviates
-from CEL's language definition, `explained` gives the reason. Exit status 1 if anything else differs.
+from CEL's language definition, `explained` gives the reason. Exit status 1 if anything else
+differs.
 Packages come from PyPI, in the versions of Tests/requirements.txt.
 """
 
@@ -47,11 +48,12 @@ def by_cel(expressions, data):
     import cel
     for expression in expressions:
         try:
-            yield cel.evaluate(expression, {"data": data})
+            value = cel.evaluate(expression, {"data": data})
         except BaseException as error:  # a panic of Rust is not an Exception
             if isinstance(error, KeyboardInterrupt):
                 raise
-            yield Failure(f"{type(error).__name__}: {error}")
+            value = Failure(f"{type(error).__name__}: {error}")
+        yield value
 
 
 def by_celpy(expressions, data):

@@ -203,7 +203,7 @@ def fetch(folder):
 
 
 def judge(name, test, answer):
-    """None if the answer is right, the reason why it is left out, or an Error with what is wrong."""
+    """None if the answer is right, why it is left out, or an Error with what is wrong."""
     errors = [error["code"] for error in answer.get("errors", [])]
     if textproto.get(test, "eval_error") is not None or textproto.get(test, "unknown") is not None:
         return None if errors else ValueError(f"{answer}, and an error is expected")

@@ -37,7 +37,7 @@ struct ExpressionEvaluation {
       return Diagnosed(nil, diagnostics: compiled.diagnostics)
     }
     var most = WorkMeter.Limits()
-    most.work = limits[.work]
+    most.work = min(limits[.work], limits[.expressionWork])
     var meter = WorkMeter(most)
     switch program.evaluate(inputs, in: &scratch, &meter) {
     case .failure(let error):
@@ -62,11 +62,16 @@ struct ExpressionEvaluation {
       line += writer.bytes
       return line + Array("}\n".utf8)
     }
+    return Self.answer(with: result.diagnostics)
+  }
+
+  /// Returns the answer to an expression with errors.
+  static func answer(with diagnostics: [Diagnostic]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("errors") { writer in
         writer.array { writer in
-          for diagnostic in result.diagnostics where diagnostic.severity == .error {
+          for diagnostic in diagnostics where diagnostic.severity == .error {
             writer.element { writer in
               writer.object {
                 $0.member("code", diagnostic.code.rawValue)

@@ -50,9 +50,26 @@ struct ExpressionFixture {
     self.inputs = inputs
   }
 
+  /// A variable with data, whose type is that of its own shape unless `type` returns another one.
+  init(
+    _ name: String, json: String,
+    type: (inout ExpressionTypes, JSONDocument) -> ExpressionType = { $0.type(of: $1) }
+  ) {
+    let document = parseJSON(SourceFile(path: "data.json", text: json), id: FileID(1)).document
+    var environment = ExpressionEnvironment()
+    let type = type(&environment.types, document)
+    environment.declare(name, type)
+    var inputs = ExpressionInputs(document, count: 1)
+    inputs[0] = ExpressionValue(document.root)
+    self.environment = environment
+    self.inputs = inputs
+  }
+
   struct Outcome {
     var json: String?
     var type = ""
+    /// The units of work of the evaluation.
+    var work = 0
     var diagnostics: [Diagnostic] = []
   }
 
@@ -67,11 +84,13 @@ struct ExpressionFixture {
     most.work = work
     var meter = WorkMeter(most)
     switch program.evaluate(inputs, in: &scratch, &meter) {
-    case .failure(let error): return Outcome(diagnostics: [error.diagnostic])
+    case .failure(let error):
+      return Outcome(work: meter.used, diagnostics: [error.diagnostic])
     case .success(let value):
       var writer = JSONWriter()
       program.write(value, inputs, scratch, to: &writer)
-      return Outcome(json: writer.text, type: program.types.name(program.type))
+      return Outcome(
+        json: writer.text, type: program.types.name(program.type), work: meter.used)
     }
   }
 

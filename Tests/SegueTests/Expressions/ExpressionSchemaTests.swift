@@ -105,27 +105,16 @@ struct ExpressionSchemaTests {
   @Test("Numbers of the data have the declared type, however they are written")
   func numbers() {
     let schema = #"{"properties": {"d": {"type": "float64"}, "i": {"type": "int8"}}}"#
-    let environment = environment(schema)
-    let json = #"{"d": 3, "i": 4.0}"#
-    let document = parseJSON(SourceFile(path: "a", text: json), id: FileID(1)).document
-    var inputs = ExpressionInputs(document, count: 1)
-    inputs[0] = ExpressionValue(document.root)
+    let fixture = ExpressionFixture("data", json: #"{"d": 3, "i": 4.0}"#) { types, _ in
+      let file = SourceFile(path: "s.jtd.json", text: schema)
+      return types.type(of: DataType.read(file, id: FileID(0)).value)
+    }
     for (text, expected) in [
       ("data.d / 2.0", "1.5"), ("data.i / 3", "1"), ("data.i + 1", "5"),
       ("data.d < data.i", "true"),
       ("string(data.d)", #""3""#), ("string(data.i)", #""4""#), ("data.d == 3.0", "true"),
     ] {
-      let compiled = ExpressionProgram.compile(ExpressionSource(text), in: environment)
-      var scratch = ExpressionScratch()
-      var meter = WorkMeter()
-      guard case .success(let value)? = compiled.value?.evaluate(inputs, in: &scratch, &meter)
-      else {
-        Issue.record("\(text) has no value")
-        continue
-      }
-      var writer = JSONWriter()
-      compiled.value?.write(value, inputs, scratch, to: &writer)
-      #expect(writer.text == expected, "\(text)")
+      #expect(fixture.evaluate(text).json == expected, "\(text)")
     }
   }
 

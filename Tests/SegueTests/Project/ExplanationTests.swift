@@ -12,7 +12,7 @@ struct ExplanationTests {
     .tooManyEntries, .tooManyParameters, .tooManyChildren, .tooMuchText, .tooManyRoutes,
     .tooManyLayouts, .tooManyFlights, .tooManyProblems, .tooManyMarks, .tooMuchWork, .tooManyLines,
     .answerTooLarge, .cancelled, .duplicateType, .mismatchedData, .expressionTooLong,
-    .expressionTooDeep, .valueTooLong, .tooManyValues,
+    .expressionTooDeep, .valueTooLong, .tooManyValues, .expressionTooCostly,
   ]
 
   /// The codes whose examples are schemas of data.

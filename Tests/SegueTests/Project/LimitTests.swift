@@ -10,7 +10,7 @@ struct LimitTests {
   /// The limits that are tested elsewhere.
   private static let others: Set<Limits.Name> = [
     .work, .lines, .answerBytes, .expressionParts, .expressionNesting, .expressionBytes,
-    .expressionValues,
+    .expressionValues, .expressionWork,
   ]
 
   /// Returns a project that needs `count` of the limited quantity, and little of all others.
@@ -99,7 +99,7 @@ struct LimitTests {
       let styles = numbers.map { #""s\#($0)": 1"# }.joined(separator: ", ")
       return screen(#"{"type": "layout", "style": {\#(styles)}}"#)
     case .frames, .work, .lines, .answerBytes, .expressionParts, .expressionNesting,
-      .expressionBytes, .expressionValues:
+      .expressionBytes, .expressionValues, .expressionWork:
       return screen(empty)
     }
   }

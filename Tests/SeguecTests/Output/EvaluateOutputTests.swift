@@ -68,6 +68,36 @@ import Testing
     #expect(lines[3] == #"{"value":[1.5],"type":"list of double"}"#)
   }
 
+  @Test("A line that is too long is answered, and so are those after it")
+  func longLine() async throws {
+    let long = String(repeating: "1", count: 101)
+    let run = try await evaluate(
+      ["--lines", "--limit", "string-bytes=100"], input: "1\n\(long)\n2\n")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].contains("1") && lines[2].contains("2"), "\(lines)")
+    #expect(lines[1].hasPrefix(#"{"errors":[{"code":"string-too-long","message":"the line is "#))
+  }
+
+  @Test("The work of an evaluation is limited")
+  func work() async throws {
+    let list = "[1, 2, 3, 4, 5, 6, 7, 8]"
+    let loops = "\(list).all(a, \(list).all(b, \(list).all(c, \(list).all(d, a + b + c + d > 0))))"
+    #expect(try await evaluate([loops]).output == "true\n")
+    let run = try await evaluate([loops, "--limit", "expression-work=100"])
+    #expect(run.status == 1 && run.errors.contains("[expression-too-costly]"), "\(run)")
+  }
+
+  @Test("Doubles are written so that they are read as the same ones")
+  func doubles() async throws {
+    for (text, output) in [
+      ("-0.0", "-0"), ("string(-0.0)", "\"-0\""), ("1.0 / -0.0", "\"-Infinity\""),
+      ("0.1 + 0.2", "0.30000000000000004"),
+    ] {
+      #expect(try await evaluate(["--", text]).output == output + "\n", "\(text)")
+    }
+  }
+
   @Test("Wrong options are reported with the status 2")
   func usage() async throws {
     for words in [

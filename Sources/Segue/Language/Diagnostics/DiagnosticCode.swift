@@ -69,6 +69,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case expressionTooDeep = "expression-too-deep"
   case valueTooLong = "value-too-long"
   case tooManyValues = "too-many-values"
+  case expressionTooCostly = "expression-too-costly"
 
   // Components and composition
   case unknownComponent = "unknown-component"

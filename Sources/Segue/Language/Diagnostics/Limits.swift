@@ -36,6 +36,7 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     case expressionNesting = "expression-nesting"
     case expressionBytes = "expression-bytes"
     case expressionValues = "expression-values"
+    case expressionWork = "expression-work"
   }
 
   /// The values, in the order of the names.
@@ -106,6 +107,8 @@ extension Limits.Name {
     case .expressionBytes: (1 << 20, "bytes of text that an expression makes", .valueTooLong)
     case .expressionValues:
       (1_000_000, "elements of lists and maps that an expression makes", .tooManyValues)
+    case .expressionWork:
+      (20_000_000, "units of work that an expression takes", .expressionTooCostly)
     }
   }
 }

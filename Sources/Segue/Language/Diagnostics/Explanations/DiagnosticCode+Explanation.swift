@@ -67,6 +67,7 @@ extension DiagnosticCode {
     case .expressionTooDeep: .expressionTooDeep
     case .valueTooLong: .valueTooLong
     case .tooManyValues: .tooManyValues
+    case .expressionTooCostly: .expressionTooCostly
     // Components and composition
     case .unknownComponent: .unknownComponent
     case .unknownAction: .unknownAction

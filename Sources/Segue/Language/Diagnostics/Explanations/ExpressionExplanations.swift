@@ -199,4 +199,12 @@ extension Explanation {
       The lists and maps that an expression makes have more elements, all together, than the limit \
       expression-values allows; see seguec limits. all() and exists() make no lists.
       """)
+
+  static let expressionTooCostly = Explanation(
+    summary: "an expression takes too much work",
+    meaning: """
+      The evaluation of an expression takes more work than the limit expression-work allows; see \
+      seguec limits. Macros inside each other visit the elements of one list for each element of \
+      another: compute such values before they become data.
+      """)
 }

@@ -196,7 +196,8 @@ extension Diagnostic {
 
   static func zeroDivisor(_ symbol: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .possiblyZeroDivisor, .error, "an int has no \(symbol) 0: write another divisor", at: range)
+      .possiblyZeroDivisor, .error,
+      "an int cannot be divided by zero with \(symbol): write another divisor", at: range)
   }
 
   static func possiblyZeroDivisor(

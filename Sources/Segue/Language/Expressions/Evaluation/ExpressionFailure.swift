@@ -43,7 +43,7 @@ extension ExpressionFailure {
     case .conversion(let value):
       return Diagnostic(
         .invalidConversion, .error,
-        "\(value) is not an int: it is not a number, or needs more than 64 bits", at: range)
+        "\(textOfDouble(value)) has no value as an int of 64 bits: test it first", at: range)
     case .mismatch(let expected):
       return Diagnostic(
         .mismatchedData, .error,
@@ -59,7 +59,7 @@ extension ExpressionFailure {
           + "or filter() on shorter lists", at: range)
     case .work:
       return Diagnostic(
-        .tooMuchWork, .error,
+        .expressionTooCostly, .error,
         "this expression takes more work than is allowed: macros inside each other visit the "
           + "elements of one list for each element of another", at: range)
     case .cancellation: return .cancelled(at: range)

@@ -81,19 +81,11 @@ extension ExpressionProgram {
     } else if value.kind != .double, let integer = scratch.integer(value, inputs) {
       writer.integer(Int(integer))
     } else if let number = scratch.double(value, inputs) {
-      if number.isFinite { writer.number(number) } else { writer.string(text(of: number)) }
+      let text = textOfDouble(number)
+      if number.isFinite { writer.verbatim(text) } else { writer.string(text) }
     } else {
       writer.null()
     }
-  }
-
-  private func text(of number: Double) -> String {
-    guard number.isFinite else {
-      return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
-    }
-    var writer = JSONWriter()
-    writer.number(number)
-    return writer.text
   }
 
   /// Returns a scalar as `string()` converts it, which is how it is written into a text; the empty
@@ -104,7 +96,7 @@ extension ExpressionProgram {
     if scratch.isText(value, inputs) { return scratch.string(value, self, inputs) }
     if let bool = scratch.bool(value, inputs) { return bool ? "true" : "false" }
     if value.kind != .double, let integer = scratch.integer(value, inputs) { return "\(integer)" }
-    return scratch.double(value, inputs).map { text(of: $0) } ?? ""
+    return scratch.double(value, inputs).map { textOfDouble($0) } ?? ""
   }
 
   /// Returns a value that is a bool; nil for other values.

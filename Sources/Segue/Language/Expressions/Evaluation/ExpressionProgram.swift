@@ -62,6 +62,8 @@ package struct ExpressionProgram: Sendable {
   var instructions: [Instruction] = []
   /// Inner handlers precede those around them.
   var handlers: [Handler] = []
+  /// The innermost handler of each instruction; −1 without one. Empty if there are no handlers.
+  var handlerOf: [Int32] = []
   var constants: [ExpressionValue] = []
   /// The bytes of the strings and names.
   var text: [UInt8] = []
@@ -95,5 +97,36 @@ package struct ExpressionProgram: Sendable {
     var builder = ProgramBuilder(checker, limits)
     builder.build()
     return Diagnosed(builder.program, diagnostics: diagnostics)
+  }
+}
+
+extension ExpressionProgram {
+  /// Returns the innermost handler of an instruction; nil without one. Constant time.
+  func handler(of instruction: Int) -> Handler? {
+    guard !handlerOf.isEmpty, handlerOf[instruction] >= 0 else { return nil }
+    return handlers[Int(handlerOf[instruction])]
+  }
+
+  /// Finds the innermost handler of each instruction. Each is visited once: what an inner handler
+  /// covers is skipped by those around it.
+  mutating func assignHandlers() {
+    guard !handlers.isEmpty else { return }
+    handlerOf = Array(repeating: -1, count: instructions.count)
+    // The instruction that follows those which are known to have a handler.
+    var following = Array(0...instructions.count)
+    for (index, handler) in handlers.enumerated() {
+      var next = handler.instructions.lowerBound
+      while next < handler.instructions.upperBound {
+        if following[next] > next {
+          next = following[next]
+        } else {
+          handlerOf[next] = Int32(index)
+          next += 1
+        }
+      }
+      if !handler.instructions.isEmpty {
+        following[handler.instructions.lowerBound] = handler.instructions.upperBound
+      }
+    }
   }
 }

@@ -6,6 +6,7 @@ extension ExpressionScratch {
     let target = pop()
     var loop = Loop()
     loop.base = collected.count
+    loop.failures = failures.count
     switch target.kind {
     case .list:
       (loop.position, loop.end) = (target.lowerBound, target.range.upperBound)
@@ -27,10 +28,13 @@ extension ExpressionScratch {
     return nil
   }
 
-  /// Returns the next element.
+  /// Returns the next element. The failures of the elements before it, which no value refers to any
+  /// more, are forgotten.
   @inline(__always)
   mutating func advance(_ index: Int, _ inputs: ExpressionInputs) -> ExpressionValue {
     let position = loops[index].position
+    let kept = loops[index].failures + (loops[index].decided.kind == .failure ? 1 : 0)
+    if failures.count > kept { failures.removeSubrange(kept...) }
     switch loops[index].target {
     case .elements:
       loops[index].position = inputs.document.end(JSONID(position)).index
@@ -63,12 +67,10 @@ extension ExpressionScratch {
 
   /// Keeps the first error of the elements, which counts unless another element decides.
   mutating func absorb(_ index: Int) {
-    let failure = pop()
-    if loops[index].decided.kind == .none {
-      loops[index].decided = failure
-    } else {
-      // The errors of other elements are never reported.
-      failures.removeLast()
-    }
+    let failure = Int(truncatingIfNeeded: pop().bits)
+    guard loops[index].decided.kind == .none else { return }
+    let first = loops[index].failures
+    failures[first] = failures[failure]
+    loops[index].decided = ExpressionValue(.failure, UInt64(first))
   }
 }

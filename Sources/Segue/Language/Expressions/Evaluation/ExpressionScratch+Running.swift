@@ -28,6 +28,9 @@ package struct ExpressionError: Error {
 }
 
 extension ExpressionScratch {
+  /// The steps that a failure takes, besides the instruction that fails.
+  private static var stepsOfFailure: Int { 8 }
+
   /// Executes the instructions. Returns the value, or a failure.
   mutating func run(
     _ program: ExpressionProgram, _ inputs: ExpressionInputs, _ meter: inout WorkMeter
@@ -159,9 +162,10 @@ extension ExpressionScratch {
       let failure = ExpressionValue(.failure, UInt64(failures.count))
       failures.append(ExpressionFailure(reason: reason, node: instruction.node))
       pendingWork &+= program.handlers.count
-      guard reason.isAbsorbable,
-        let handler = program.handlers.first(where: { $0.instructions.contains(next &- 1) })
-      else { return failure }
+      guard reason.isAbsorbable, let handler = program.handler(of: next &- 1) else {
+        return failure
+      }
+      pendingWork &+= Self.stepsOfFailure
       depth = handler.depth
       push(failure)
       next = handler.target

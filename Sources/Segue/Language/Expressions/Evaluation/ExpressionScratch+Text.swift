@@ -179,7 +179,7 @@ extension ExpressionScratch {
       bytes.append(contentsOf: String(value).utf8)
     case .textOfDouble:
       guard let value = double(top, inputs) else { return .mismatch("a number") }
-      append(value)
+      bytes.append(contentsOf: textOfDouble(value).utf8)
     default:
       guard let value = bool(top, inputs) else { return .mismatch("a bool") }
       bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -188,16 +188,14 @@ extension ExpressionScratch {
     replace(ExpressionValue(.scratchText, start..<bytes.count))
     return nil
   }
+}
 
-  /// Appends the shortest decimal that reads back as the same double, as in JSON, or `NaN`,
-  /// `Infinity` or `-Infinity` (CEL language definition, "JSON Data Conversion").
-  private mutating func append(_ value: Double) {
-    guard value.isFinite else {
-      let name = value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
-      return bytes.append(contentsOf: name.utf8)
-    }
-    var writer = JSONWriter()
-    writer.number(value)
-    bytes.append(contentsOf: writer.bytes)
-  }
+/// Returns the shortest decimal that reads back as the same double, as in JSON, or `NaN`,
+/// `Infinity` or `-Infinity` (CEL language definition, "JSON Data Conversion").
+func textOfDouble(_ value: Double) -> String {
+  guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
+  if value == 0 { return value.sign == .minus ? "-0" : "0" }
+  var writer = JSONWriter()
+  writer.number(value)
+  return writer.text
 }

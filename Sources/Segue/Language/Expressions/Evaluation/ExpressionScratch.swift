@@ -21,6 +21,8 @@ package struct ExpressionScratch: Sendable {
     var count = 0
     /// The result that an element has decided, or the first error.
     var decided = ExpressionValue.none
+    /// The number of failures before the loop. One more is kept, the first error.
+    var failures = 0
   }
 
   var stack: [ExpressionValue] = []

@@ -64,6 +64,7 @@ struct ProgramBuilder {
         open.removeLast()
       }
     }
+    program.assignHandlers()
   }
 
   func type(_ node: Int) -> ExpressionType { checker.nodeTypes[node] }
