@@ -148,7 +148,7 @@ def random_word(script, rng):
 
 
 def composites_after_marks(script):
-    """Each letter that Unicode decomposes, after a mark that nothing precedes, alone and before another mark."""
+    """Each letter that Unicode decomposes, after a mark, alone and before another mark."""
     letters, marks, *_ = parts(script)
     composites = [letter for letter in letters if unicodedata.decomposition(letter)]
     return [marks[0] + letter + end for letter in composites for end in ("", marks[0])] if marks else []

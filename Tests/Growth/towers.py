@@ -1,4 +1,4 @@
-"""Screens that are towers of boxes around texts of some scripts: random ones, and changes of them."""
+"""Screens that are towers of boxes around texts of some scripts, and changes of them."""
 
 import copy
 import random

@@ -16,7 +16,8 @@ func testTypes(_ input: [UInt8]) {
     Set(found.value.map(\.instancePath)).count == 0 || !data.bytes.isEmpty,
     "an error in a file without a value")
   guard !type.hasErrors, !found.hasErrors else { return }
-  // What is valid is so as an element of an array, too. Definitions belong into the outermost schema.
+  // What is valid is so as an element of an array, too. Definitions belong into the outermost
+  // schema.
   guard !schema.bytes.contains(sequence: Array("\"definitions\"".utf8)) else { return }
   let outer = SourceFile(
     path: "b.jtd.json", bytes: Array(#"{"elements":"#.utf8) + withoutMark(schema) + [0x7D])
