@@ -30,12 +30,12 @@ EXPRESSIONS = {
     "objects compared": "data.few.exists(x, data.objects != data.objects)",
     "the last element, again and again": "data.few.all(x, data.many[?899999].orValue(0) > 0)",
     "a text searched": "data.few.exists(x, data.text.contains('ab'))",
-    "texts compared": "data.few.exists(x, data.texts.exists(y, data.texts.exists(z, y + 'c' == z)))",
+    "texts compared": "data.few.exists(x, data.texts.exists(y, data.texts.exists(z, y > z && x < 0)))",
     "absorbed errors": f"data.few.all(x, data.few.all(y, ({FAILING} && {FAILING}) || true))",
-    "errors of elements": f"data.many.exists(x, data.few.exists(y, {FAILING} && {FAILING}))",
-    "many alternatives": "data.few.all(x, data.few.all(y, " + f"{FAILING} || " * 700 + "true))",
+    "errors of elements": f"data.many.exists(x, data.few.exists(y, y > 0 && {FAILING} && y < 0))",
+    "many alternatives": "data.few.all(x, data.few.all(y, " + f"{FAILING} || " * 600 + "true))",
     "alternatives in alternatives":
-        "data.few.all(x, data.few.all(y, " + f"({FAILING} || " * 200 + "true" + ")" * 200 + "))",
+        "data.few.all(x, data.few.all(y, " + f"({FAILING} || " * 100 + "true" + ")" * 100 + "))",
     "a growing text": "data.few.map(x, data.text + data.text)",
     "a growing list": "data.few.map(x, data.many + data.many)",
 }

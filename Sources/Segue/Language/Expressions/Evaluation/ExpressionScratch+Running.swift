@@ -161,7 +161,6 @@ extension ExpressionScratch {
       guard let reason else { continue }
       let failure = ExpressionValue(.failure, UInt64(failures.count))
       failures.append(ExpressionFailure(reason: reason, node: instruction.node))
-      pendingWork &+= program.handlers.count
       guard reason.isAbsorbable, let handler = program.handler(of: next &- 1) else {
         return failure
       }
