@@ -206,6 +206,13 @@ extension ExpressionLimitTests {
     #expect(fixture.evaluate("xs.all(x, \(chain))").diagnostics.map(\.code) == [.integerOverflow])
     let nested = failing.reduce("x > 0") { "(\($1) || \($0))" }
     #expect(fixture.evaluate("xs.all(x, \(nested))").json == "true")
+    // Twice as many errors are twice as much work.
+    func work(of count: Int) -> Int {
+      let alternatives = Array(repeating: "x + \(Int64.max) > 0", count: count)
+      let text = "xs.all(x, \(alternatives.joined(separator: " || ")) || true)"
+      return fixture.evaluate(text).work
+    }
+    #expect(work(of: 200) < work(of: 100) * 5 / 2)
     let absorbed = "xs.all(x, xs.exists(y, y + \(Int64.max) > 0 && x > 0 || y == 3))"
     #expect(fixture.evaluate(absorbed).json == "true")
   }
