@@ -82,8 +82,13 @@ extension Compiler {
     guard let declaration = requested.declaration else { return Diagnosed(nil) }
     let complete = self.arguments(of: declaration, given: arguments)
     guard let arguments = complete.value else { return complete.map { _ in nil } }
+    let data = requested.data(for: arguments)
+    if declaration.data != nil, data == nil {
+      let known = requested.diagnostics.hasErrors
+      return Diagnosed(nil, diagnostics: known ? [] : [.screenNeedsData(declaration)])
+    }
     return expand(
-      declaration, of: requested.declarations, arguments, direction: direction,
+      declaration, of: requested.declarations, arguments, data: data, direction: direction,
       limits: requested.limits)
   }
 
@@ -175,6 +180,14 @@ extension Compiler {
     for link in declaration.backStack ?? [] {
       links.check(Link(url: filled(link.url, values), range: link.range), &diagnostics)
     }
+  }
+}
+
+extension Diagnostic {
+  static func screenNeedsData(_ screen: ScreenDeclaration) -> Diagnostic {
+    Diagnostic(
+      .screenWithoutData, .error,
+      "the screen \(quoted(screen.id)) needs data, and there is none", at: screen.range)
   }
 }
 

@@ -64,38 +64,81 @@ public struct Compiler: Sendable {
   ///
   /// - Parameters:
   ///   - id: The screen's id.
-  ///   - arguments: Values by parameter name, which take precedence over the defaults.
+  ///   - arguments: Values by parameter name, which take precedence over those of the sample data
+  ///     and over the defaults.
+  ///   - sample: The name of the sample data that fills a screen with data; by default, the one for
+  ///     its arguments.
   ///   - direction: The direction that the root inherits.
-  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, and nil
-  ///   with diagnostics if the root cannot be built or a parameter has neither an argument nor a
-  ///   default.
+  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, or no sample
+  ///   data with the name, and nil with diagnostics if the root cannot be built, a parameter has
+  ///   neither an argument nor a default, or a screen with data has no sample data.
   public func screen(
-    _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr
+    _ id: String, arguments: [String: ScalarValue] = [:], sample: String? = nil,
+    direction: LayoutDirection = .ltr
   ) -> Diagnosed<Screen?> {
     guard let index = actionChecks.screen(id: id) else { return Diagnosed(nil) }
-    let complete = self.arguments(of: project.declarations.screens[index], given: arguments)
-    guard let arguments = complete.value else { return complete.map { _ in nil } }
-    return screen(at: index, arguments: arguments, direction: direction)
+    let declaration = project.declarations.screens[index]
+    let samples = project.declarations.samples[index] ?? []
+    let place = sample.flatMap { name in samples.firstIndex { $0.name == name } }
+    if sample != nil, place == nil { return Diagnosed(nil) }
+    var given = arguments
+    if let place {
+      for (parameter, value) in zip(declaration.parameters, samples[place].arguments)
+      where given[parameter.name] == nil {
+        given[parameter.name] = value
+      }
+    }
+    let complete = self.arguments(of: declaration, given: given)
+    guard let all = complete.value else { return complete.map { _ in nil } }
+    let target = target(index, all, sample: place)
+    guard target.isComplete else {
+      return Diagnosed(nil, diagnostics: [.screenNeedsData(declaration)])
+    }
+    return expand(target, direction: direction)
   }
 
-  /// Expands the screen with an index, with an argument for each of its parameters.
-  func screen(
-    at index: DeclarationIndex, arguments: [Argument], direction: LayoutDirection
-  ) -> Diagnosed<Screen?> {
-    expand(
-      project.declarations.screens[index], of: project.declarations, arguments,
-      direction: direction,
-      limits: limits)
+  /// The names of the sample data of a screen of the project, in order.
+  public func samples(of id: String) -> [String] {
+    actionChecks.screen(id: id).flatMap { project.declarations.samples[$0] }?.map(\.name) ?? []
+  }
+
+  /// Returns the screen with an index, an argument for each of its parameters, and the sample data
+  /// for them.
+  ///
+  /// - Parameter sample: The index of the sample data; nil for the usual one.
+  func target(
+    _ index: DeclarationIndex, _ arguments: [Argument], sample: Int? = nil
+  ) -> Target {
+    guard project.declarations.screens[index].data != nil else {
+      return Target(screen: index, arguments: arguments)
+    }
+    let usual = project.declarations.sample(of: index, with: arguments)
+    return Target(
+      screen: index, arguments: arguments, sample: sample ?? usual, needsData: true,
+      isUsual: sample == nil || sample == usual)
+  }
+
+  /// Expands a screen. Without all of its arguments and its data, its diagnostics alone are of use.
+  func expand(_ target: Target, direction: LayoutDirection) -> Diagnosed<Screen?> {
+    let declarations = project.declarations
+    let data = target.sample.flatMap { sample in
+      declarations.samples[target.screen].map {
+        declarations.data(of: $0[sample], isUsual: target.isUsual)
+      }
+    }
+    return expand(
+      declarations.screens[target.screen], of: declarations, target.arguments, data: data,
+      direction: direction, limits: limits)
   }
 
   /// Expands the screen of a declaration, with an argument for each of its parameters.
   func expand(
     _ declaration: ScreenDeclaration, of declarations: Declarations, _ arguments: [Argument],
-    direction: LayoutDirection, limits: Limits
+    data: ScreenData?, direction: LayoutDirection, limits: Limits
   ) -> Diagnosed<Screen?> {
     let budget = bounded(within: limits).budget
     var builder = ScreenBuilder(
-      declarations, limits: limits, direction: direction, meter: budget.meter(limits))
+      declarations, limits: limits, direction: direction, data: data, meter: budget.meter(limits))
     let screen = builder.screen(declaration, arguments)
     budget.add(builder.work, to: .expansion)
     var diagnostics = builder.diagnostics.all
@@ -245,11 +288,18 @@ public struct Compiler: Sendable {
   /// project.
   public struct Target: Sendable {
     let screen: DeclarationIndex
-    let arguments: [Argument]
+    var arguments: [Argument]
+    /// The index of the screen's sample data; nil without any.
+    var sample: Int?
+    /// Whether the screen cannot be laid out without data.
+    var needsData = false
+    /// Whether the sample data is the one that links with these arguments lead to.
+    var isUsual = true
 
-    /// Whether all arguments are valid.
+    /// Whether all arguments are valid, and there is data if it is needed.
     var isComplete: Bool {
-      arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
+      (!needsData || sample != nil)
+        && arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
     }
   }
 
@@ -257,7 +307,7 @@ public struct Compiler: Sendable {
   public func target(of link: Link) -> Diagnosed<Target?> {
     Diagnosed { diagnostics in
       resolver.resolve(link, &diagnostics).map {
-        Target(screen: $0.screen, arguments: $0.arguments)
+        self.target($0.screen, $0.arguments)
       }
     }
   }
@@ -276,7 +326,7 @@ public struct Compiler: Sendable {
     of target: Target, direction: LayoutDirection = .ltr
   ) -> Diagnosed<Screen?> {
     guard target.isComplete else { return Diagnosed(nil) }
-    return screen(at: target.screen, arguments: target.arguments, direction: direction)
+    return expand(target, direction: direction)
   }
 }
 

@@ -13,7 +13,7 @@ extension ProjectFolder {
       let listing = try FolderListing(root)
       inputs += (listing.folders + listing.files.filter(isRead)).map { Files.join(root, $0) }
     }
-    for folder in paths.screenFolders + paths.componentFolders {
+    for folder in paths.sourceFolders {
       try add(folder) { $0.hasSuffix(".json") }
     }
     // Assets may be in the folder of screens, of which only the sources have been added.

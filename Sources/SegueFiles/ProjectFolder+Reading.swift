@@ -48,6 +48,16 @@ extension ProjectFolder {
       screens: [], &links, knowing: nil, &stamps, by: SerialWorkers())
   }
 
+  /// Reads the sample data of one screen.
+  package func samples(of screen: String) throws(FileError) -> [SourceFile] {
+    guard let folder = paths.dataFolder, !screen.contains("/"), !screen.utf8.contains(0) else {
+      return []
+    }
+    var links: [String] = []
+    return try sources(
+      try sourceNames(in: [Files.join(folder, screen)], &links), by: SerialWorkers())
+  }
+
   /// Reads the other files.
   ///
   /// - Parameter links: The links that leave the project, as far as the screens' folders were
@@ -56,11 +66,16 @@ extension ProjectFolder {
     screens: [SourceFile], _ links: inout [String], knowing memory: BuildMemory?,
     _ stamps: inout ProjectStamps, by workers: some Workers
   ) throws(FileError) -> ProjectFiles {
-    let names = try sourceNames(in: paths.componentFolders, &links)
-    let components = try sources(names, by: workers)
+    func read(_ folders: [String]) throws(FileError) -> [SourceFile] {
+      try sources(try sourceNames(in: folders, &links), by: workers)
+    }
+    let components = try read(paths.componentFolders)
+    let types = try read(paths.typeFolders)
+    let samples = screens.isEmpty ? [] : try read([paths.dataFolder].compactMap(\.self))
     let assets = try assets(knowing: memory, &stamps, &links, by: workers)
     return ProjectFiles(
-      manifest: manifest, screens: screens, components: components, assets: assets,
+      manifest: manifest, screens: screens, components: components, types: types, samples: samples,
+      assets: assets,
       fonts: try fonts(), missingFolders: paths.missingFolders,
       outsidePaths: paths.outsideLinks + links, allowsOutside: rules.allowsOutside)
   }

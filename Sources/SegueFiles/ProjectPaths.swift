@@ -10,6 +10,9 @@ package struct ProjectPaths: Sendable {
   private let boundary: Boundary
   package let screenFolders: [String]
   package let componentFolders: [String]
+  package let typeFolders: [String]
+  /// The folder of sample data; nil if it must not be read.
+  package let dataFolder: String?
   /// The folder of assets; nil if it must not be read.
   package let assetFolder: String?
   package let fonts: [FontDeclaration]
@@ -26,28 +29,31 @@ package struct ProjectPaths: Sendable {
         && !boundary.isCrossed(by: Files.join(path, name))
     }
     let (assets, fonts) = (manifest.assetFolder, manifest.fonts)
-    let folders = manifest.screenFolders + manifest.componentFolders + [assets]
     self.path = path
     self.boundary = boundary
     screenFolders = manifest.screenFolders.filter(mayBeRead)
     componentFolders = manifest.componentFolders.filter(mayBeRead)
+    typeFolders = manifest.typeFolders.filter(mayBeRead)
+    dataFolder = mayBeRead(manifest.dataFolder) ? manifest.dataFolder : nil
     assetFolder = mayBeRead(assets) ? assets : nil
     self.fonts = fonts.filter { mayBeRead($0.file) }
-    outsideLinks = (folders + fonts.map(\.file)).filter {
+    outsideLinks = (manifest.folders + fonts.map(\.file)).filter {
       !$0.utf8.contains(0) && !leadsOutside($0) && !mayBeRead($0)
     }
-    let usual = Manifest()
-    let usualFolders = usual.screenFolders + usual.componentFolders + [usual.assetFolder]
+    let usualFolders = Manifest().folders
     missingFolders = manifest.namedFolders.map(\.name).filter {
       !usualFolders.contains($0)
         && ($0.utf8.contains(0) || mayBeRead($0) && Files.kind(Files.join(path, $0)) != .folder)
     }
   }
 
-  /// The folders that are read, with the folder of assets last.
-  package var folders: [String] {
-    screenFolders + componentFolders + (assetFolder.map { [$0] } ?? [])
+  /// The folders of sources: of all files but assets and fonts.
+  package var sourceFolders: [String] {
+    screenFolders + componentFolders + typeFolders + [dataFolder].compactMap(\.self)
   }
+
+  /// The folders that are read, with the folder of assets last.
+  package var folders: [String] { sourceFolders + [assetFolder].compactMap(\.self) }
 
   /// Whether a path leaves a project by a link, regardless of the manifest.
   package static func isOutsideProject(_ target: String, of path: String, allowsOutside: Bool)

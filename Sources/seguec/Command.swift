@@ -54,6 +54,9 @@ extension Command.Option {
   static let set = Command.Option(
     name: "set", value: "NAME=VALUE", summary: "Fill a parameter of the screen.",
     isRepeatable: true)
+  static let data = Command.Option(
+    name: "data", value: "NAME|FILE",
+    summary: "The sample data of the screen: its name, or a file; - is standard input.")
   static let scroll = Command.Option(
     name: "scroll", value: "ID=X,Y", summary: "Scroll a container.", isRepeatable: true)
   static let tap = Command.Option(

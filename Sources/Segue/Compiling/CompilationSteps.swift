@@ -109,12 +109,11 @@ struct CompilationSteps<Pool: Workers>: Sendable {
       var shown = screen
       if device.direction != direction {
         if turned == nil {
-          let expanded = compiler.screen(
-            at: linked.declaration,
-            arguments: screen.arguments.map {
-              .scalar($0.value, origin: ValueOrigin(range: screen.range))
-            },
-            direction: device.direction)
+          var target = linked.target
+          target.arguments = screen.arguments.map {
+            .scalar($0.value, origin: ValueOrigin(range: screen.range))
+          }
+          let expanded = compiler.expand(target, direction: device.direction)
           turned = expanded.value
           // In most cases the diagnostics are the same.
           if expanded.diagnostics != linked.facts.diagnostics {

@@ -77,12 +77,13 @@ extension LinkFollower {
       let arguments = screen.parameters.map {
         $0.defaultArgument ?? .unknown($0.type)
       }
-      let target = Compiler.Target(screen: DeclarationIndex(index), arguments: arguments)
+      let target = compiler.target(DeclarationIndex(index), arguments)
       if target.isComplete {
         _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
-      } else {
+      } else if screen.data == nil {
         targets.append(target)
       }
+      if screen.data != nil { addSamples(of: DeclarationIndex(index), arguments, &targets) }
     }
     // Only the diagnostics are kept: these screens are laid out with the arguments of links.
     for (target, expansion) in zip(targets, expander.expand(targets, by: workers)) {
@@ -93,6 +94,29 @@ extension LinkFollower {
           target: target, diagnostics: problems, usedComponents: expansion.usedComponents,
           remembered: expansion.remembered))
     }
+  }
+
+  /// Adds a screen with data: with each of its samples to the queue, and without data, so that all
+  /// of its alternatives are checked.
+  private mutating func addSamples(
+    of index: DeclarationIndex, _ defaults: [Argument], _ targets: inout [Compiler.Target]
+  ) {
+    let screen = declarations[index]
+    let samples = project.declarations.samples[index] ?? []
+    for (place, sample) in samples.enumerated() {
+      let arguments = zip(sample.arguments, defaults).map { own, usual in
+        own.map { Argument.scalar($0, origin: ValueOrigin(range: screen.range)) } ?? usual
+      }
+      let target = compiler.target(index, arguments, sample: place)
+      guard target.isComplete else { continue }
+      _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
+    }
+    if samples.isEmpty {
+      diagnostics.append(.screenWithoutData(screen))
+    }
+    targets.append(
+      Compiler.Target(
+        screen: index, arguments: screen.parameters.map { .unknown($0.type) }, needsData: true))
   }
 
   /// Expands the screens in the queue, in groups that fit in memory.
@@ -307,6 +331,15 @@ extension LinkFollower {
     }
     guard !project.isStandalone else { return }
     diagnostics += navigationFindings(in: graph, of: project, routes: compiler.routes)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func screenWithoutData(_ screen: ScreenDeclaration) -> Diagnostic {
+    Diagnostic(
+      .screenWithoutData, .warning,
+      "the screen \(quoted(screen.id)) has no sample data, so it is not laid out: add a file in the "
+        + "folder data/\(screen.id)", at: screen.range)
   }
 }
 

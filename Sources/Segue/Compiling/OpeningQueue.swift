@@ -11,6 +11,7 @@ struct OpeningQueue: Sendable {
   private struct Key: Hashable {
     let screen: DeclarationIndex
     let arguments: [ScalarValue]
+    let sample: Int?
   }
 
   /// The maximum number of sets of arguments per screen.
@@ -42,7 +43,9 @@ struct OpeningQueue: Sendable {
   /// Returns the index of an opening, and adds it to the queue if it is new; nil if the screen has
   /// too many.
   mutating func id(of target: Compiler.Target) -> OpeningID? {
-    let key = Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
+    let key = Key(
+      screen: target.screen, arguments: target.arguments.compactMap(\.value),
+      sample: target.sample)
     if let id = ids[key] { return id }
     let count = counts[target.screen, default: 0]
     guard count < limit else { return nil }

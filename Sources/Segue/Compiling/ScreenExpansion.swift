@@ -68,6 +68,6 @@ struct ScreenExpander: Sendable {
   }
 
   private func screen(of target: Compiler.Target) -> Diagnosed<Screen?> {
-    compiler.screen(at: target.screen, arguments: target.arguments, direction: direction)
+    compiler.expand(target, direction: direction)
   }
 }

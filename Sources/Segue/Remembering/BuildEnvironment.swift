@@ -37,17 +37,17 @@ package struct BuildEnvironment: Sendable {
     let screens = Set(project.declarations.screens.map(\.file))
     let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
     let declared = project.declarations.components
-    let ofComponents = Set(declared.map(\.file))
+    let ofSome = Set(declared.map(\.file)).union(project.declarations.sampleFiles)
     var parts = [
       ContentDigest(of: tool), Self.digest(of: devices),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
       Self.digest(of: project.limits),
     ]
     // A component that is added or renamed may be the one that a screen names. Source ranges refer
-    // to shared files by their order.
+    // to shared files by their order. Components and sample data are inputs of some screens only.
     parts += declared.map { ContentDigest(of: $0.name) }
     parts += shared.map {
-      ofComponents.contains($0) ? ContentDigest(of: sources[$0.index].path) : digests[$0.index].file
+      ofSome.contains($0) ? ContentDigest(of: sources[$0.index].path) : digests[$0.index].file
     }
     bytes = digests.map(\.bytes)
     files = digests.map(\.file)
@@ -97,11 +97,18 @@ package struct BuildEnvironment: Sendable {
 
   /// Returns the key of a screen with arguments, without the composed components that it uses.
   ///
-  /// - Parameter columns: The column of a split view on each device, which depends on other files.
+  /// - Parameters:
+  ///   - sample: The file with the sample data.
+  ///   - isUsual: Whether the data is not named in the screen's name.
+  ///   - columns: The column of a split view on each device, which depends on other files.
   func key(
-    of file: FileID, arguments: [Argument], columns: [SplitColumn?]
+    of file: FileID, arguments: [Argument], sample: FileID?, isUsual: Bool,
+    columns: [SplitColumn?]
   ) -> ContentDigest {
     var parts = [digest, files[file.index]]
+    if let sample {
+      parts += [files[sample.index], ContentDigest(of: isUsual ? "usual" : "other")]
+    }
     if !arguments.isEmpty {
       parts.append(ContentDigest(of: arguments.map(\.record).joined()))
     }

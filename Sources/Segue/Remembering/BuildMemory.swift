@@ -47,12 +47,14 @@ package struct BuildMemory: Sendable {
   package func screen(
     at path: String, _ stamp: FileStamp, bytes: @escaping @Sendable () -> [UInt8]?
   ) -> KnownScreen? {
-    guard let known = screens[path], known.stamp == stamp else { return nil }
+    guard let known = screens[path], known.stamp == stamp, let place = known.place else {
+      return nil
+    }
     return KnownScreen(
       path: path, digest: known.digest,
       reading: { [memory = self.bytes] file in
         var reader = PackedReader(
-          memory, at: known.place, FileReferences(own: file, other: file, shared: []))
+          memory, at: place, FileReferences(own: file, other: file, shared: []))
         return try? ScreenReading(&reader)
       }, bytes: bytes)
   }

@@ -7,6 +7,9 @@ extension ScreenReading: Packed {
 }
 
 extension ScreenDeclaration: Packed {
+  /// Whether a record has all of the declaration: types of data and expressions are read again.
+  var isRememberable: Bool { data == nil && expressions.isEmpty && !expressions.isIncomplete }
+
   func write(_ writer: inout PackedWriter) {
     writer.write(id, route, parameters, presentation, bars, safeAreaEdges, title)
     writer.write(titleText, backTitle, requires, backStack, isInteractiveDismissDisabled)
@@ -18,6 +21,8 @@ extension ScreenDeclaration: Packed {
     id = try reader.value()
     route = try reader.value()
     parameters = try reader.value()
+    data = nil
+    expressions = .none
     presentation = try reader.value()
     bars = try reader.value()
     safeAreaEdges = try reader.value()
@@ -59,6 +64,7 @@ extension Parameter: Packed {
   init(_ reader: inout PackedReader) throws(Damage) {
     name = try reader.value()
     type = try reader.value()
+    dataType = nil
     defaultValue = try reader.value()
     defaultScalar = try reader.value()
     isDefaultDamaged = try reader.value()
@@ -70,6 +76,10 @@ extension JSONID: Packed {
   func write(_ writer: inout PackedWriter) { writer.write(index) }
 
   init(_ reader: inout PackedReader) throws(Damage) { self.init(try reader.value()) }
+}
+
+extension ParameterType: CaseIterable {
+  public static var allCases: [ParameterType] { named + [.data] }
 }
 
 extension ParameterType: Packed {}

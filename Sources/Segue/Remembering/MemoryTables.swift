@@ -16,8 +16,9 @@ struct KnownFile: Sendable {
   let stamp: FileStamp
   /// The digest of its bytes.
   let digest: ContentDigest
-  /// The offset of the record with its content.
-  let place: Int
+  /// The offset of the record with its content; nil for a screen with expressions, whose file is
+  /// read by every build.
+  let place: Int?
 }
 
 /// The file of an asset.

@@ -42,6 +42,11 @@ extension Build {
     for screen in project.declarations.screens {
       let path = sources[screen.file].path
       guard let stamp = stamps.screens[path], stamp.isSettled(at: stamps.time) else { continue }
+      let digest = environment.bytes[screen.file.index]
+      guard screen.isRememberable else {
+        files.append(KnownFile(path: path, stamp: stamp, digest: digest, place: nil))
+        continue
+      }
       // Diagnostics in other files are computed again by the next build.
       var record = PackedWriter(FileReferences(own: screen.file, other: screen.file, shared: []))
       ScreenReading(
@@ -50,8 +55,7 @@ extension Build {
       guard record.isComplete else { continue }
       files.append(
         KnownFile(
-          path: path, stamp: stamp, digest: environment.bytes[screen.file.index],
-          place: writer.bytes.count))
+          path: path, stamp: stamp, digest: digest, place: writer.bytes.count))
       writer.append(record)
     }
     return files

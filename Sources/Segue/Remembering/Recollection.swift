@@ -66,8 +66,12 @@ struct Recollection: Sendable {
       ? devices.map {
         compiler.column(of: declaration.id, target.arguments.compactMap(\.value), on: $0)
       } : []
+    let sample = target.sample.flatMap {
+      compiler.project.declarations.samples[target.screen]?[$0].file
+    }
     return environment.key(
-      of: declaration.file, arguments: target.arguments, columns: columns)
+      of: declaration.file, arguments: target.arguments, sample: sample, isUsual: target.isUsual,
+      columns: columns)
   }
 
   private func file(of target: Compiler.Target) -> FileID { declarations[target.screen].file }

@@ -87,16 +87,19 @@ extension Project {
     by workers: some Workers = SerialWorkers()
   ) {
     let sources = files.sources
+    let types = files.readTypes(of: sources, limits: limits)
     let found = workers.mapChunks(of: sources.count, each: 4) { range in
       range.map { place -> FileReading? in
         let id = FileID(place)
-        guard let known = unread[id] else { return files.read(id, of: sources, limits: limits) }
+        guard let known = unread[id] else {
+          return files.read(id, of: sources, types, limits: limits)
+        }
         return known.reading(id).map { FileReading($0, id: id) }
       }
     }
     let readings = found.compactMap(\.self)
     guard readings.count == found.count else { return nil }
-    self.init(files, sources, readings, limits: limits)
+    self.init(files, sources, readings, types.library, limits: limits)
   }
 }
 

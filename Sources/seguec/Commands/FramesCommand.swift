@@ -29,7 +29,7 @@ extension Command {
       Option(
         name: "tolerance", value: "POINTS",
         summary: "The largest error of a length in formats made of stops, by default 0.25."),
-      .pictures, .scroll, .set, .direction, .project, .allowOutside, .limit, .strict, .color,
+      .pictures, .scroll, .set, .data, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",
     run: { arguments throws(UsageError) in try runFrames(arguments) })
@@ -57,6 +57,8 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   if let name = unknown.first {
     throw Arguments.unknownParameter(name, among: parameters.map(\.name))
   }
+  let data = arguments.value("data")
+  if let data { try compiler.checkSample(data, of: from) }
   let devices = try arguments.devices(of: project)
   var run = FramesRun(
     compiler: compiler, folder: folder, arguments: arguments, options: options, devices: devices,
@@ -71,8 +73,9 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   var output: [UInt8] = []
   for device in devices {
     guard
-      let screen = compiler.screen(from, arguments: values, direction: device.direction)
-        .value(reportingTo: &run.diagnostics)
+      let screen = compiler.screen(
+        from, arguments: values, sample: data, direction: device.direction
+      ).value(reportingTo: &run.diagnostics)
     else { continue }
     output += try run.frames(from: screen, tap: tap, on: device)
   }
@@ -83,4 +86,18 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   }
   try arguments.console.print(output)
   return .done
+}
+
+extension Compiler {
+  /// Throws an error for the name of sample data that a screen of the project does not have.
+  func checkSample(_ name: String, of screen: String) throws(UsageError) {
+    let known = samples(of: screen)
+    guard !known.contains(name) else { return }
+    throw UsageError(
+      "--data: the screen \(escapeHidden(quoted(screen))) has no sample data "
+        + escapeHidden(quoted(name))
+        + escapeHidden(
+          suggestion(for: name, among: known).map { didYouMean($0) }
+            ?? (known.isEmpty ? "" : alternatives(known))))
+  }
 }

@@ -12,7 +12,7 @@ extension Command {
         choices: ["pixel", "none"]),
       .format(["table", "json", "svg"]),
       Option(name: "outline", value: nil, summary: "In a drawing: names and sizes of components."),
-      .pictures, .scroll, .set, .direction, .project, .allowOutside, .limit, .strict, .color,
+      .pictures, .scroll, .set, .data, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec layout Samples/Outfits/screens/outfit.json --device iphone-15",
     run: { arguments throws(UsageError) in

@@ -7,7 +7,7 @@ extension Command {
     summary: "Show what becomes of each part of a tapped component, and why.",
     operands: "FILE --tap ID",
     options: [
-      .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set,
+      .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set, .data,
       .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",

@@ -6,7 +6,8 @@ extension Command {
     summary: "Show the components of a screen, composed ones expanded.",
     operands: "FILE…",
     options: [
-      .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .allowOutside,
+      .device, .textScale, .format(["table", "json"]), .set, .data, .direction, .project,
+      .allowOutside,
       .limit,
       .strict, .color,
     ],
@@ -61,7 +62,11 @@ func eachScreen(
   var projects = ProjectsOfFiles(arguments)
   for path in arguments.operands {
     var file = try ScreenFile(path, in: try projects.project(of: path), try arguments.limits())
-    let (values, rest) = try arguments.screenArguments(for: file.parameters)
+    let (given, rest) = try arguments.screenArguments(for: file.parameters)
+    try file.fill(with: arguments.value("data"))
+    let values =
+      arguments.has("data")
+      ? file.argumentsOfSample.merging(given, uniquingKeysWith: { $1 }) : given
     unknown = unknown?.intersection(rest) ?? Set(rest)
     // With a single screen, it is reported instead of the argument that is missing for it.
     if arguments.operands.count == 1, !file.parameters.isEmpty, let name = rest.first {

@@ -6,7 +6,8 @@ extension Command {
     summary: "Show how much work a screen takes, as a request of its own.",
     operands: "FILE…",
     options: [
-      .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .allowOutside,
+      .device, .textScale, .format(["table", "json"]), .set, .data, .direction, .project,
+      .allowOutside,
       .limit, .strict, .color,
     ],
     example: "seguec work Samples/Outfits/screens/outfits.json --device iphone-15",

@@ -10,9 +10,9 @@ struct ScreenFile {
   /// The project of the file; nil for a standalone file.
   let project: ProjectOfFiles?
   /// The sources, with paths relative to the current folder.
-  let sources: SourceMap
+  private(set) var sources: SourceMap
   var diagnostics: [Diagnostic]
-  private let screen: RequestScreen
+  private var screen: RequestScreen
 
   /// The folder of the file's project.
   var folder: ProjectFolder? { project?.folder }
@@ -31,6 +31,42 @@ struct ScreenFile {
     sources = SourceMap(known.files + [file])
     diagnostics = (project?.takeDiagnostics() ?? []) + screen.diagnostics
   }
+
+  /// Fills the screen with sample data: that of its project which fits its arguments, or the one
+  /// that `--data` names.
+  mutating func fill(with name: String?) throws(UsageError) {
+    guard screen.declaration?.data != nil, let id = screen.id else {
+      if let name, screen.id != nil {
+        throw UsageError(
+          "--data \(escapeHidden(quoted(name))): the screen declares no data")
+      }
+      return
+    }
+    var samples = try folder.map { folder throws(UsageError) in
+      folder.shownSources(SourceMap(try reading(try folder.samples(of: id)))).files
+    } ?? []
+    if let name {
+      let known = samples.map(\.sampleName)
+      samples = samples.filter { $0.sampleName == name }
+      if samples.isEmpty {
+        guard name == "-" || Files.kind(name) == .file else {
+          throw UsageError(
+            "--data: \(escapeHidden(quoted(name))) is neither a file nor sample data of the screen"
+              + escapeHidden(
+                suggestion(for: name, among: known).map { didYouMean($0) }
+                  ?? (known.isEmpty ? "" : alternatives(known))))
+        }
+        samples = [try SourceFile(of: "sample data", at: name)]
+      }
+    }
+    let found = screen.diagnostics
+    screen = screen.filled(withSamples: samples)
+    sources = SourceMap(sources.files + samples)
+    diagnostics += screen.diagnostics.filter { !found.contains($0) }
+  }
+
+  /// The arguments that the sample data is for, if `--data` names it.
+  var argumentsOfSample: [String: ScalarValue] { screen.argumentsOfSample }
 
   /// The parameters of the screen.
   var parameters: ParameterList { screen.declaration?.parameters ?? ParameterList() }
@@ -55,6 +91,14 @@ extension ScreenFile {
       compiler.read(sources[screen.file]), arguments: arguments, on: device,
       checks: [.layout, .flights],
       in: &scratch)
+  }
+}
+
+extension SourceFile {
+  /// The name of the sample that the file contains: that of the file, without its extension.
+  fileprivate var sampleName: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
   }
 }
 

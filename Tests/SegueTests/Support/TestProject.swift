@@ -56,7 +56,8 @@ struct TestProject {
       project = Project(
         ProjectFiles(
           manifest: manifest, screens: files(in: "screens/"),
-          components: files(in: "components/"), assets: assets,
+          components: files(in: "components/"), types: files(in: "types/"),
+          samples: files(in: "data/"), assets: assets,
           fonts: FontCatalog(Manifest.read(manifest).value.fonts) { fonts[$0] }),
         limits: limits)
     }

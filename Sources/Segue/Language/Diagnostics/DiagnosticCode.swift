@@ -70,6 +70,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case valueTooLong = "value-too-long"
   case tooManyValues = "too-many-values"
   case expressionTooCostly = "expression-too-costly"
+  case takenName = "taken-name"
+  case unknownAlternative = "unknown-alternative"
+  case missingAlternative = "missing-alternative"
+  case misplacedControl = "misplaced-control"
+  case duplicateElementKey = "duplicate-element-key"
+  case screenWithoutData = "screen-without-data"
+  case unusedData = "unused-data"
 
   // Components and composition
   case unknownComponent = "unknown-component"

@@ -28,9 +28,9 @@ public struct FileID: Hashable, Sendable, Comparable {
 /// All files of a compilation, to which `FileID` refers.
 public struct SourceMap: Sendable {
   private var listed: [SourceFile]
-  /// A file of a request, after the listed ones. Keeping it apart avoids a copy of a project's
+  /// The files of a request, after the listed ones. Keeping them apart avoids a copy of a project's
   /// thousands of files.
-  private var appended: SourceFile?
+  private var appended: [SourceFile] = []
 
   public init(_ files: [SourceFile] = []) {
     listed = files
@@ -38,14 +38,14 @@ public struct SourceMap: Sendable {
 
   /// The files in the order of their ids. Constant time, except for a map with the file of a
   /// request, which copies the list.
-  public var files: [SourceFile] { appended.map { listed + [$0] } ?? listed }
+  public var files: [SourceFile] { appended.isEmpty ? listed : listed + appended }
 
   /// The number of files. Constant time.
-  public var count: Int { listed.count + (appended == nil ? 0 : 1) }
+  public var count: Int { listed.count + appended.count }
 
   public mutating func add(_ file: SourceFile) -> FileID {
-    if let appended { listed.append(appended) }
-    appended = nil
+    listed += appended
+    appended = []
     listed.append(file)
     return FileID(listed.count - 1)
   }
@@ -53,16 +53,14 @@ public struct SourceMap: Sendable {
   /// Replaces one of the files that `add` has added.
   mutating func replace(_ id: FileID, with file: SourceFile) { listed[id.index] = file }
 
-  /// Returns the same files and one more after them. Constant time if none was added in this way
-  /// before.
+  /// Returns the same files and one more after them. Linear in those that were added in this way.
   func with(_ file: SourceFile) -> SourceMap {
-    var map = SourceMap(files)
-    map.appended = file
+    var map = self
+    map.appended.append(file)
     return map
   }
 
   public subscript(id: FileID) -> SourceFile {
-    if let appended, id.index == listed.count { return appended }
-    return listed[id.index]
+    id.index < listed.count ? listed[id.index] : appended[id.index - listed.count]
   }
 }

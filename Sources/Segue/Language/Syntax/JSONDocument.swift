@@ -100,6 +100,42 @@ package struct JSONDocument: Sendable {
     return unescaped(bytes[content]).text
   }
 
+  /// Returns the bytes of a string with escapes decoded, and the offset in the file of each and of
+  /// the end. The bytes of an escape have the offset of its beginning.
+  func decodedBytes(_ id: JSONID) -> (bytes: [UInt8], offsets: [UInt32]) {
+    let content = contentRange(of: nodes[id])
+    var decoded: [UInt8] = []
+    var offsets: [UInt32] = []
+    var position = content.lowerBound
+    while position < content.upperBound {
+      var end = position + 1
+      if bytes[position] == UInt8(ascii: "\\") {
+        end = min(content.upperBound, position + escapeLength(at: position, content.upperBound))
+        decoded += Array(unescaped(bytes[position..<end]).text.utf8)
+      } else {
+        decoded.append(bytes[position])
+      }
+      while offsets.count < decoded.count { offsets.append(UInt32(position)) }
+      position = end
+    }
+    offsets.append(UInt32(content.upperBound))
+    return (decoded, offsets)
+  }
+
+  /// The length of an escape: that of both surrogates, if it is a pair.
+  private func escapeLength(at position: Int, _ end: Int) -> Int {
+    func isUnicode(_ position: Int) -> Bool {
+      position + 6 <= end && bytes[position] == UInt8(ascii: "\\")
+        && bytes[position + 1] == UInt8(ascii: "u")
+    }
+    guard isUnicode(position) else { return 2 }
+    // Together they are a character, and apart two replacement characters.
+    let isPair =
+      isUnicode(position + 6)
+      && unescaped(bytes[position..<position + 12]).text.unicodeScalars.count == 1
+    return isPair ? 12 : 6
+  }
+
   /// Returns the text of a number. Returns nil for other kinds.
   package func numberText(_ id: JSONID) -> String? {
     let node = nodes[id]

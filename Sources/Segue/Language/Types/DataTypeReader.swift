@@ -34,25 +34,33 @@ struct DataTypeReader {
   }
 
   /// Reads the schema that a value of a document is. Returns its node.
+  mutating func read(_ document: JSONDocument, at value: JSONID) -> Int32 {
+    read(document, at: [value])[0]
+  }
+
+  /// Reads the schemas that values of a document are. Returns their nodes.
   ///
-  /// - Parameter definitions: The object with the definitions that the schema may refer to, if it
-  ///   is not in the schema itself.
+  /// - Parameter definitions: The object with the definitions that the schemas may refer to, if it
+  ///   is not in the only schema itself.
   mutating func read(
-    _ document: JSONDocument, at value: JSONID, definitions shared: JSONID? = nil
-  ) -> Int32 {
+    _ document: JSONDocument, at values: [JSONID], definitions shared: JSONID? = nil
+  ) -> [Int32] {
     self.document = document
     type.documents.append(document)
     definitions.append([:])
-    let root = addNode(.root, parent: -1)
-    if let shared { readDefinitions(shared, of: root) }
-    pending.append((value, root))
+    if let shared { readDefinitions(shared, of: addNode(.root, parent: -1)) }
+    let roots = values.map { value in
+      let root = addNode(.root, parent: -1)
+      pending.append((value, root))
+      return root
+    }
     var place = 0
     while place < pending.count {
       readSchema(pending[place].value, pending[place].node)
       place += 1
     }
     pending = []
-    return root
+    return roots
   }
 
   mutating func addNode(_ step: DataType.Step, name: Int32 = -1, parent: Int32) -> Int32 {

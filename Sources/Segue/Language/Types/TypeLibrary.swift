@@ -65,9 +65,19 @@ package struct TypeLibrary: Sendable {
     _ document: JSONDocument, at value: JSONID, definitions: JSONID? = nil,
     limits: Limits = Limits()
   ) -> Diagnosed<DataType> {
+    read(document, at: [value], definitions: definitions, limits: limits).map { $0[0] }
+  }
+
+  /// Reads several schemas of a document, which have their definitions in common, and the
+  /// definitions themselves. Linear in all of them together.
+  ///
+  /// - Returns: The type of each schema. They share their memory.
+  func read(
+    _ document: JSONDocument, at values: [JSONID], definitions: JSONID?, limits: Limits
+  ) -> Diagnosed<[DataType]> {
     var reader = DataTypeReader(limits)
     var roots: [Int32: Int32] = [:]
-    reader.type.rootIndex = reader.read(document, at: value, definitions: definitions)
+    let own = reader.read(document, at: values, definitions: definitions)
     reader.sharedNames = names
     reader.resolveReferences { name, reader in
       if let root = roots[name] { return root }
@@ -80,7 +90,12 @@ package struct TypeLibrary: Sendable {
     reader.checkSamples()
     reader.type.names.endAdding()
     // Reading the library has reported the mistakes in its own files.
-    let own = reader.diagnostics.all.filter { $0.range.file == document.file }
-    return Diagnosed(reader.type, diagnostics: own)
+    let diagnostics = reader.diagnostics.all.filter { $0.range.file == document.file }
+    let types = own.map { root in
+      var type = reader.type
+      type.rootIndex = root
+      return type
+    }
+    return Diagnosed(types, diagnostics: diagnostics)
   }
 }

@@ -1,6 +1,6 @@
 /// The formats that have JSON Schemas.
 public enum SchemaKind: String, Hashable, Sendable, CaseIterable {
-  case screen, component, project, artefact
+  case screen, component, project, type, sample, artefact
 }
 
 /// Returns the JSON Schema (draft 2020-12) of a format, for editors and other tools. It is
@@ -26,6 +26,15 @@ public func schema(_ kind: SchemaKind) -> String {
     document(
       kind, title: "A project of Segue", summary: "The file segue.json at the top of a project.",
       content: SchemaRenderer().object(ManifestVocabulary.project))
+  case .type:
+    document(
+      kind, title: "A type of data", summary: "A schema in JSON Type Definition (RFC 8927).",
+      content: SchemaRenderer().object(DataVocabulary.schema))
+  case .sample:
+    document(
+      kind, title: "Sample data of a screen of Segue",
+      summary: "Data with which a screen is compiled, and the arguments that it is for.",
+      content: SchemaRenderer().object(DataVocabulary.sample))
   case .artefact: artefactSchema(ArtefactVocabulary.kinds)
   }
 }

@@ -57,9 +57,20 @@ enum SchemaDefinition {
         "An argument: text, a number, true or false, a component, or several.",
         inside.schema(
           .either([
-            .string, .anyNumber, .boolean, .named(.component),
-            .array(of: .either([.named(.component), .slot])),
+            .string, .anyNumber, .boolean, .named(.passedObject),
+            .array(of: .anything),
           ])))
+    case .child:
+      return described(
+        "A component, or what stands for any number of them.",
+        child(otherwise: .reference(to: NamedShape.component.rawValue)))
+    case .passedObject:
+      return described(
+        "A component that is passed, or data.", child(otherwise: ["type": "object"]))
+    case .schema:
+      return described(
+        "A type of data in JSON Type Definition (RFC 8927).",
+        around.object(DataVocabulary.schema))
     case .style:
       return described(
         "The style of a component, in the terms of CSS.",
@@ -73,7 +84,7 @@ enum SchemaDefinition {
         "An action.",
         inside.variants(ActionType.variants, by: ActionType.type, common: [ActionType.type]))
     case .screenParameter: return parameter(ParameterType.scalars)
-    case .componentParameter: return parameter(ParameterType.allCases)
+    case .componentParameter: return parameter(ParameterType.named, orData: true)
     case .device:
       return described("A device that is not built in.", around.object(ManifestVocabulary.device))
     case .transition:
@@ -100,15 +111,45 @@ enum SchemaDefinition {
     (["description": .string(summary)] as SchemaValue).merging(schema)
   }
 
-  /// Returns the definition of a parameter: a type's name, or a type with a default value.
-  private static func parameter(_ types: [ParameterType]) -> SchemaValue {
-    let key = ComponentVocabulary.parameterType
+  /// Returns the schema of an object that is a component if it has a type, and else may be a
+  /// repetition, a condition or a choice.
+  private static func child(otherwise: SchemaValue) -> SchemaValue {
+    func has(_ key: String) -> SchemaValue { ["required": .strings([key])] }
+    var rest = otherwise
+    for control in ControlType.allCases.reversed() {
+      rest = [
+        "if": has(control.rawValue),
+        "then": SchemaRenderer(takesSubstitutions: true).object(control.keys), "else": rest,
+      ]
+    }
     return [
-      "description": "The type of a parameter, by itself or with a default value.",
+      "if": has("type"), "then": .reference(to: NamedShape.component.rawValue), "else": rest,
+    ]
+  }
+
+  /// Returns the definition of a parameter: a type's name, or a type with a default value.
+  ///
+  /// - Parameter orData: Whether it may also be a type of data.
+  private static func parameter(_ types: [ParameterType], orData: Bool = false) -> SchemaValue {
+    let key = ComponentVocabulary.parameterType
+    let names = types.map(\.rawValue)
+    let variants = SchemaRenderer().variants(
+      ComponentVocabulary.parameters(of: types), by: key, common: [key])
+    let isNamed: SchemaValue = [
+      "properties": .object([SchemaMember(key: key.name, value: ["enum": .strings(names)])]),
+      "required": .strings([key.name]),
+    ]
+    return [
+      "description": .string(
+        "The type of a parameter, by itself or with a default value"
+          + (orData ? ", or a type of data." : ".")),
       "if": ["type": "object"],
-      "then": SchemaRenderer().variants(
-        ComponentVocabulary.parameters(of: types), by: key, common: [key]),
-      "else": ["enum": .strings(types.map(\.rawValue))],
+      "then": orData
+        ? [
+          "if": isNamed, "then": variants,
+          "else": .reference(to: NamedShape.schema.rawValue),
+        ] : variants,
+      "else": ["enum": .strings(names)],
     ]
   }
 

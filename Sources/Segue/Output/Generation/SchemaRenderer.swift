@@ -28,6 +28,7 @@ struct SchemaRenderer {
       if case .string = names { return map }
       return map.merging(["propertyNames": SchemaRenderer().schema(names)])
     case .freeObject: return ["type": "object"]
+    case .anything: return [:]
     case .either(let shapes): return either(shapes)
     case .named(let shape): return .reference(to: shape.rawValue)
     }

@@ -45,7 +45,7 @@ extension ParameterType {
     switch self {
     case .number: "Double"
     case .boolean: "Bool"
-    case .string, .component, .components: "String"
+    case .string, .component, .components, .data: "String"
     }
   }
 }

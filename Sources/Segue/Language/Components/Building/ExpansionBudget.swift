@@ -7,6 +7,8 @@ struct ExpansionBudget {
   private let maximumDepth: Int
   /// The number of nodes that were scheduled for expansion.
   private(set) var steps = 0
+  /// The work of expressions, in units of a meter.
+  private var expressionWork = 0
   /// The bytes of text that substitutions and used components have added to the screen.
   private var substitutedText: LimitedSum
   /// The bytes of the texts in labels and buttons.
@@ -29,13 +31,19 @@ struct ExpansionBudget {
   /// The cost of a screen with this many components.
   func weight(ofComponents count: Int) -> ScreenWeight {
     ScreenWeight(
-      expanded: steps + substitutedText.total / ScreenWeight.textOfComponent,
+      expanded: steps + substitutedText.total / ScreenWeight.textOfComponent
+        + expressionWork / ScreenBuilder.workOfNode,
       placed: count + shownText.total / ScreenWeight.textOfComponent)
   }
 
   /// Counts a node that is scheduled for expansion.
   mutating func countStep() {
     steps += 1
+  }
+
+  /// Counts the work of an expression.
+  mutating func countExpression(work: Int) {
+    expressionWork += work
   }
 
   /// Counts a text that the screen shows. Returns it, or an empty one if the screen shows too much.

@@ -54,7 +54,7 @@ extension ScreenBuilder {
     }
     if isUnread { isComplete = false }
     return zip(declaration.parameters, given).map { parameter, written in
-      if let written { return argument(written, for: parameter) }
+      if let written { return argument(written, for: parameter, of: declaration) }
       if parameter.isDefaultDamaged { return .invalid }
       if let node = parameter.defaultValue {
         return defaultArgument(node, of: parameter, in: declaration, use: use)
@@ -85,7 +85,12 @@ extension ScreenBuilder {
       replacing: range, with: "\"arguments\": {\(String(decoding: text, as: UTF8.self))}")
   }
 
-  private mutating func argument(_ written: ScopedNode, for parameter: Parameter) -> Argument {
+  private mutating func argument(
+    _ written: ScopedNode, for parameter: Parameter, of declaration: ComponentDeclaration
+  ) -> Argument {
+    if let type = parameter.dataType {
+      return dataArgument(written, type, for: parameter, of: declaration)
+    }
     let value = value(written)
     switch (parameter.type, value.content) {
     case (_, .invalid): return .invalid
@@ -165,9 +170,10 @@ extension Parameter {
 }
 
 extension ScreenDeclaration {
-  /// Returns the name of the screen with these arguments: its id, and the arguments that differ
-  /// from the defaults.
-  func name(openedWith arguments: [ScreenArgument]) -> String {
+  /// Returns the name of the screen with these arguments: its id, the name of its data if it is not
+  /// the usual one, and the arguments that differ from the defaults.
+  func name(openedWith arguments: [ScreenArgument], data: String?) -> String {
+    let id = data.map { "\(self.id)@\($0)" } ?? self.id
     let special = zip(parameters, arguments).filter { parameter, argument in
       parameter.defaultScalar?.value != argument.value
     }

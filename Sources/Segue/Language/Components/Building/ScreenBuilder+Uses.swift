@@ -34,7 +34,8 @@ extension ScreenBuilder {
       Scope(
         parameters: declaration.parameters, arguments: arguments, declaration: index,
         parent: use.object.scope, depth: scopes[use.object.scope].depth + 1,
-        use: range(use.object), idPrefix: idPrefix(layers)))
+        use: range(use.object), idPrefix: idPrefix(layers),
+        expressions: declaration.expressions))
     schedule(
       PendingNode(
         written: ScopedNode(

@@ -67,10 +67,13 @@ extension ScreenBuilder {
         substitution: origin.substitution, isVerbatim: origin.isVerbatim)
     case .components(let written):
       return Value(content: .written(written), origin: range(written), useRange: useRange)
+    case .unknown(.data), .data: return expression(name, in: scope, at: useRange)
     case .unknown(let type):
       return Value(content: .unknown(type), origin: useRange, useRange: useRange)
     case .invalid:
       return Value(content: .invalid, origin: useRange, useRange: useRange)
+    case nil where scopes[scope].hasExpression(name):
+      return expression(name, in: scope, at: useRange)
     case nil where scopes[scope].parameters.mayDeclare(name):
       isComplete = false
       return Value(content: .invalid, origin: useRange, useRange: useRange)
@@ -108,6 +111,9 @@ extension ScreenBuilder {
           if content == nil { content = .unknown(.string) }
         case .written, .unknown:
           diagnostics.append(.componentInText(name, at: useRange))
+          content = .invalid
+        case .data(let data):
+          diagnostics.append(.dataInText(name, data, at: useRange))
           content = .invalid
         case .invalid: content = .invalid
         }
@@ -149,7 +155,7 @@ extension ScreenBuilder {
       case .false: .boolean(false)
       default: nil
       }
-    case .unknown, .invalid: return nil
+    case .data, .unknown, .invalid: return nil
     }
   }
 
@@ -272,7 +278,9 @@ extension ScreenBuilder {
     switch value.content {
     case .invalid: return
     case .unknown(let type) where type.isScalar && takesScalars: return
+    case .data(let data): found = "a value \(data.description)"
     case .unknown(.component), .unknown(.components): found = "components"
+    case .unknown(.data): return
     case .scalar(.string), .unknown(.string): found = "a string"
     case .scalar(.number), .unknown(.number): found = "a number"
     case .scalar(.boolean), .unknown(.boolean): found = "a boolean"

@@ -7,16 +7,26 @@
 struct ScreenBuilder {
   let declarations: Declarations
   let direction: LayoutDirection
+  let data: ScreenData?
   var diagnostics: DiagnosticList
   var scopes: [Scope] = []
   var budget: ExpansionBudget
   private var pendingNodes: [PendingNode] = []
-  private var meter: WorkMeter
+  var meter: WorkMeter
+  /// The work of the expressions.
+  var expressionMeter: WorkMeter
   /// The source range of the node at which there was too much work; nil if there was not.
-  private(set) var stoppedAt: SourceRange?
+  var stoppedAt: SourceRange?
   /// Whether all that the screen consists of could be read. Otherwise, it may have other components
   /// and links than those found.
   var isComplete = true
+
+  // Data.
+  /// The data, and the values of the variables of `inputsScope`.
+  var inputs: ExpressionInputs
+  /// The scope whose variables are in `inputs`.
+  var inputsScope: ScopeID?
+  var scratch = ExpressionScratch()
 
   // Composed components.
   private(set) var expandsUses = true
@@ -41,14 +51,21 @@ struct ScreenBuilder {
   }
 
   /// The work of expanding a node.
-  private static var workOfNode: Int { 25 }
+  static var workOfNode: Int { 25 }
 
+  /// - Parameter data: The data that fills the screen; nil for a screen without data, or to check
+  ///   it without.
   init(
     _ declarations: Declarations, limits: Limits, direction: LayoutDirection,
-    meter: WorkMeter = WorkMeter()
+    data: ScreenData? = nil, meter: WorkMeter = WorkMeter()
   ) {
     self.declarations = declarations
     self.meter = meter
+    self.data = data
+    inputs = data.map { ExpressionInputs($0.document, count: 0) } ?? ExpressionInputs()
+    var most = WorkMeter.Limits()
+    most.work = limits[.expressionWork]
+    expressionMeter = WorkMeter(most)
     budget = ExpansionBudget(limits)
     diagnostics = DiagnosticList(limits)
     self.direction = direction
@@ -61,7 +78,8 @@ struct ScreenBuilder {
     open(
       Scope(
         parameters: declaration.parameters, arguments: arguments, declaration: nil, parent: nil,
-        depth: 0, use: nil, idPrefix: ""))
+        depth: 0, use: nil, idPrefix: "", expressions: declaration.expressions))
+    if declaration.data != nil, data == nil { scopes[0].variables = .unknown }
     let title = declaration.title.flatMap { node in
       string(value(ScopedNode(file: declaration.file, node: node, scope: 0)), for: "title")
     }
@@ -79,7 +97,8 @@ struct ScreenBuilder {
       }
     }
     return Screen(
-      id: declaration.id, name: declaration.name(openedWith: known), title: title,
+      id: declaration.id, name: declaration.name(openedWith: known, data: data?.name),
+      title: title,
       presentation: declaration.presentation, bars: declaration.bars,
       safeAreaEdges: declaration.safeAreaEdges,
       isInteractiveDismissDisabled: declaration.isInteractiveDismissDisabled,
@@ -120,7 +139,8 @@ struct ScreenBuilder {
       Scope(
         parameters: declaration.parameters,
         arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
-        parent: nil, depth: 0, use: nil, idPrefix: ""))
+        parent: nil, depth: 0, use: nil, idPrefix: "", expressions: declaration.expressions,
+        variables: .unknown))
     expand(ScopedNode(file: declaration.file, node: declaration.body, scope: 0))
     let usesInBody = uses
     checkDefaults(of: declaration, at: index)
@@ -140,7 +160,7 @@ struct ScreenBuilder {
       if parameter.type == .component {
         expand(written)
       } else {
-        for element in elements(value(written)) { expand(element) }
+        for element in elements(value(written)) { expand(element, in: 0) }
       }
     }
   }
@@ -151,15 +171,15 @@ struct ScreenBuilder {
 
   // MARK: Expansion
 
-  private mutating func expand(_ root: ScopedNode) {
-    schedule([root], parent: nil)
+  private mutating func expand(_ root: ScopedNode, in parent: ComponentID? = nil) {
+    schedule([root], parent: tree.components.isEmpty ? nil : parent)
     while let next = pendingNodes.popLast() { expand(next) }
   }
 
   private mutating func expand(_ item: PendingNode) {
     let value = value(item.written)
     guard case .written(let written) = value.content else {
-      if case .unknown(let type) = value.content, !type.isScalar { return }
+      if value.isUnknownSlot { return }
       reportWrongType(
         value, key: "a component", expected: "an object", takesScalars: false)
       return
@@ -172,6 +192,10 @@ struct ScreenBuilder {
       return
     }
     guard var body = component(value) else { return }
+    if body.hasUnknownKeys, let control = document(written).control(written.node) {
+      expand(control, written, item)
+      return
+    }
     let typeWritten = findType(of: &body)
     let layers = ComponentLayers(uses: item.uses, body: body)
     guard let typeWritten else {
@@ -207,7 +231,7 @@ struct ScreenBuilder {
 
   /// Returns the components of a slot or of `children`. A single component may fill a slot.
   mutating func elements(_ value: Value) -> [ScopedNode] {
-    if case .unknown(let type) = value.content, !type.isScalar { return [] }
+    if value.isUnknownSlot { return [] }
     if case .written(let written) = value.content, value.origin != value.useRange,
       kind(written) == .object
     {

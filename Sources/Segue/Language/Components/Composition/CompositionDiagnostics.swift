@@ -81,6 +81,19 @@ extension Diagnostic {
       at: range)
   }
 
+  static func dataInText(_ text: String, _ data: DataValue, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mismatchedTypes, .error,
+      "\(quoted(text)) is \(data.description), which cannot be part of a text", at: range)
+  }
+
+  static func dataInLink(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "links carry strings, numbers and Booleans: declare what \(quoted(name)) contains as \"data\" "
+        + "of the screen", at: range)
+  }
+
   static func unclosedSubstitution(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unclosedSubstitution, .error,
@@ -165,6 +178,7 @@ extension ParameterType {
     case .boolean: "true or false"
     case .component: "a component"
     case .components: "an array of components"
+    case .data: "data of its type"
     }
   }
 }

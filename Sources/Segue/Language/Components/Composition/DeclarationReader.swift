@@ -6,9 +6,12 @@ struct DeclarationReader {
 
   var diagnostics: [Diagnostic] { reader.diagnostics.all }
 
-  private let limits: Limits
+  /// The types of the project.
+  let types: TypeLibrary
+  let limits: Limits
 
-  init(_ document: JSONDocument, limits: Limits) {
+  init(_ document: JSONDocument, types: TypeLibrary, limits: Limits) {
+    self.types = types
     self.limits = limits
     reader = DocumentReader(document, limits: limits)
   }
@@ -26,11 +29,14 @@ struct DeclarationReader {
     if let name, ComponentType(rawValue: name.name) != nil {
       reader.diagnostics.append(.reservedComponentName(name.name, at: name.range))
     }
-    let parameters = parameters(file, allowed: ParameterType.allCases)
+    let dataTypes = dataTypes(file)
+    let parameters = parameters(file, allowed: ParameterType.named, dataTypes)
     let body = reader.required("body", in: file, of: what)
     guard let name, let body else { return nil }
     return ComponentDeclaration(
-      name: name.name, parameters: parameters, file: document.file, body: body, range: name.range)
+      name: name.name, parameters: parameters,
+      expressions: expressions(of: body, parameters, dataTypes), file: document.file, body: body,
+      range: name.range)
   }
 
   /// Reads a screen. Returns nil, with an error reported, if its id or root is missing.
@@ -41,7 +47,8 @@ struct DeclarationReader {
     else { return nil }
     checkSchemaKey(file)
     let id = name("screen", file, of: what)
-    let parameters = parameters(file, allowed: ParameterType.scalars)
+    let dataTypes = dataTypes(file)
+    let parameters = parameters(file, allowed: ParameterType.scalars, dataTypes)
     let route = file["route"].flatMap { reference($0, for: "route") }
     let hasRoute = file["route"] != nil || file.hasUnreadKeys
     let presentation = file["presentation"].flatMap {
@@ -60,7 +67,9 @@ struct DeclarationReader {
     let root = reader.required("root", in: file, of: what)
     guard let id, let root else { return nil }
     return ScreenDeclaration(
-      id: id.name, route: route, parameters: parameters, presentation: presentation ?? .push,
+      id: id.name, route: route, parameters: parameters, data: dataTypes.data,
+      expressions: expressions(of: root, parameters, dataTypes),
+      presentation: presentation ?? .push,
       bars: bars, safeAreaEdges: edges, title: file["title"],
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
@@ -98,7 +107,7 @@ struct DeclarationReader {
   // MARK: Parameters
 
   private mutating func parameters(
-    _ file: DocumentReader.Object, allowed: [ParameterType]
+    _ file: DocumentReader.Object, allowed: [ParameterType], _ dataTypes: DataTypes
   ) -> ParameterList {
     guard let node = file["parameters"] else {
       return ParameterList(isIncomplete: file.hasUnreadKeys)
@@ -114,7 +123,7 @@ struct DeclarationReader {
     var parameters: [Parameter] = []
     var unread: Set<String> = []
     for member in object.members.prefix(limit) {
-      if let parameter = parameter(member, allowed: allowed) {
+      if let parameter = parameter(member, allowed: allowed, dataTypes) {
         parameters.append(parameter)
       } else {
         unread.insert(member.key)
@@ -126,8 +135,19 @@ struct DeclarationReader {
   }
 
   private mutating func parameter(
-    _ member: DocumentReader.Object.Member, allowed: [ParameterType]
+    _ member: DocumentReader.Object.Member, allowed: [ParameterType], _ dataTypes: DataTypes
   ) -> Parameter? {
+    if let type = dataTypes.parameters[member.value] {
+      guard isParameterName(member) else { return nil }
+      guard allowed.contains(.component) else {
+        reader.diagnostics.append(
+          .dataInLink(member.key, at: document.range(member.value)))
+        return nil
+      }
+      return Parameter(
+        name: member.key, type: .data, dataType: type, defaultValue: nil, defaultScalar: nil,
+        isDefaultDamaged: false, range: document.range(member.keyNode))
+    }
     var typeNode = member.value
     var defaultValue: JSONID?
     if document.kind(member.value) == .object {
@@ -139,11 +159,7 @@ struct DeclarationReader {
       defaultValue = object["default"]
     }
     guard let type = type(typeNode, of: member.key, allowed: allowed) else { return nil }
-    guard !member.key.isEmpty && !member.key.contains("{") && !member.key.contains("}") else {
-      reader.diagnostics.append(
-        .invalidParameterName(member.key, at: document.range(member.keyNode)))
-      return nil
-    }
+    guard isParameterName(member) else { return nil }
     let written = defaultValue
     if let node = defaultValue, !accepts(type, node) {
       reader.diagnostics.append(
@@ -154,10 +170,18 @@ struct DeclarationReader {
     }
     if let node = defaultValue, !isPlain(node, of: member.key) { defaultValue = nil }
     return Parameter(
-      name: member.key, type: type, defaultValue: defaultValue,
+      name: member.key, type: type, dataType: nil, defaultValue: defaultValue,
       defaultScalar: defaultValue.flatMap { document.defaultScalar($0) },
       isDefaultDamaged: written != nil && defaultValue == nil,
       range: document.range(member.keyNode))
+  }
+
+  /// Whether a parameter's name fits into `${name}`; reported if not.
+  private mutating func isParameterName(_ member: DocumentReader.Object.Member) -> Bool {
+    if !member.key.isEmpty && !member.key.contains("{") && !member.key.contains("}") { return true }
+    reader.diagnostics.append(
+      .invalidParameterName(member.key, at: document.range(member.keyNode)))
+    return false
   }
 
   private mutating func type(

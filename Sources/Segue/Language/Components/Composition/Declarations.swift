@@ -2,6 +2,8 @@
 package struct Parameter: Sendable {
   package let name: String
   package let type: ParameterType
+  /// The type of the data that is passed; nil for a parameter of another type.
+  package let dataType: DataType?
   /// The node of the default value, if there is one.
   package let defaultValue: JSONID?
   /// The default value, if it is a scalar.
@@ -22,6 +24,8 @@ package struct DefaultScalar: Sendable {
 package struct ComponentDeclaration: Sendable {
   package let name: String
   package let parameters: ParameterList
+  /// The expressions in the body.
+  let expressions: BodyExpressions
   package let file: FileID
   package let body: JSONID
   /// The source range of the name.
@@ -33,6 +37,10 @@ package struct ScreenDeclaration: Sendable {
   package let id: String
   package let route: NamedReference?
   package let parameters: ParameterList
+  /// The type of the data that fills the screen; nil for a screen without data.
+  package let data: DataType?
+  /// The expressions in the body.
+  let expressions: BodyExpressions
   package let presentation: Presentation
   package let bars: [Bar]
   package let safeAreaEdges: [SafeAreaEdge]
@@ -60,6 +68,40 @@ package struct ScreenDeclaration: Sendable {
   let isRouteUnread: Bool
 }
 
+/// Sample data of a screen, with which it is compiled.
+package struct DataSample: Sendable {
+  /// The name, which is unique among those of the screen.
+  package let name: String
+  package let file: FileID
+  /// The arguments of the screen that the sample is for; nil for any.
+  let arguments: [ScalarValue?]
+  /// The data in the file.
+  let data: JSONID
+
+  /// Whether the sample can be that of the screen with some arguments.
+  func fits(_ given: [Argument]) -> Bool {
+    zip(arguments, given).allSatisfy { own, argument in
+      guard let own, case .scalar(let value, _) = argument else { return own == nil }
+      return own == value
+    }
+  }
+
+  /// The number of arguments that the sample is for.
+  var specificity: Int { arguments.count { $0 != nil } }
+}
+
+extension [DataSample] {
+  /// Returns the index of the sample for some arguments: of those that fit, the one that is for most
+  /// of the arguments, and if none fits, the first; nil if there are none.
+  func usual(for arguments: [Argument]) -> Int? {
+    var best: Int?
+    for (index, sample) in enumerated() where sample.fits(arguments) {
+      if sample.specificity > best.map({ self[$0].specificity }) ?? -1 { best = index }
+    }
+    return best ?? indices.first
+  }
+}
+
 /// The declarations of all files, in which the builder looks up names.
 ///
 /// `documents` contains the document of each file of the compilation, at the index of its `FileID`.
@@ -69,6 +111,10 @@ package struct Declarations: Sendable {
   private var appended: [JSONDocument] = []
   package var components: [ComponentDeclaration] = []
   package var screens: [ScreenDeclaration] = []
+  /// The sample data of the screens, by their indices, in the order of the names.
+  var samples: [DeclarationIndex: [DataSample]] = [:]
+  /// The files with sample data, including those with mistakes.
+  var sampleFiles: Set<FileID> = []
   /// Whether the declarations of all files are known. Otherwise, a missing declaration may be in a
   /// file that has an error, and is not reported.
   package var knowsAllScreens = true
@@ -121,6 +167,16 @@ package struct Declarations: Sendable {
     var declarations = self
     declarations.appended = [document]
     return declarations
+  }
+
+  /// Returns the index of the sample data that a screen has with some arguments; nil if it has none.
+  func sample(of screen: DeclarationIndex, with arguments: [Argument]) -> Int? {
+    samples[screen]?.usual(for: arguments)
+  }
+
+  /// Returns the data of a sample, with the name of the screen in which it is shown.
+  func data(of sample: DataSample, isUsual: Bool) -> ScreenData {
+    ScreenData(self[sample.file], at: sample.data, name: isUsual ? nil : sample.name)
   }
 
   /// Returns the index of a composed component in `components`.

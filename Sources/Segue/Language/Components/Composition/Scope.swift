@@ -23,6 +23,8 @@ enum Argument {
   case scalar(ScalarValue, origin: ValueOrigin)
   /// A component or several, which are not expanded yet.
   case components(ScopedNode)
+  /// Data; nil if it is not known yet.
+  case data(ExpressionValue?)
   /// A declaration is being checked without a use, so the argument can be any value of the type.
   case unknown(ParameterType)
   /// The argument is missing or wrong, which has been reported.
@@ -44,17 +46,52 @@ struct Scope {
   let use: SourceRange?
   /// The prefix of the ids in the body; nil if they cannot be reached from outside, because the use
   /// has no id. A screen's prefix is empty.
-  let idPrefix: String?
+  var idPrefix: String?
+  /// What follows the ids: the keys of the repetitions around them, in brackets.
+  var idSuffix = ""
+  /// The expressions of the declaration.
+  var expressions = BodyExpressions.none
+  /// The environment of the scope's expressions.
+  var environment = 0
+  var variables = Variables.notRead
+
+  /// The values of an environment's variables.
+  enum Variables {
+    /// They are read when the first expression needs them.
+    case notRead
+    case known([ExpressionValue])
+    /// A declaration is being checked without a use.
+    case unknown
+    /// One of them is missing or wrong, which has been reported.
+    case invalid
+  }
 
   func argument(named name: String) -> Argument? {
     parameters.index(named: name).map { arguments[$0] }
   }
 
+  /// Whether `${…}` with this text is an expression of the scope.
+  func hasExpression(_ text: String) -> Bool {
+    expressions.isIncomplete || expressions.program(text, in: environment) != nil
+  }
+
   /// Returns the name that an id of this scope has in the whole screen.
   func qualified(_ id: String) -> String? {
     guard let idPrefix else { return nil }
-    return idPrefix.isEmpty ? id : idPrefix + "/" + id
+    return (idPrefix.isEmpty ? id : idPrefix + "/" + id) + idSuffix
   }
+}
+
+/// A list, a map, a record or null, or a value that may be one of them.
+struct DataValue {
+  /// nil if it is not known yet.
+  let value: ExpressionValue?
+  let type: ExpressionType
+  /// The types among which `type` is.
+  let types: ExpressionTypes
+
+  /// How messages name it.
+  var description: String { "of type \(types.name(type))" }
 }
 
 /// A value after substitution.
@@ -63,6 +100,8 @@ struct Value {
     /// The value in the file, if it is not a string with a substitution.
     case written(ScopedNode)
     case scalar(ScalarValue)
+    /// A value of an expression that is not a scalar.
+    case data(DataValue)
     case unknown(ParameterType)
     /// The value is wrong, which has been reported.
     case invalid
@@ -89,6 +128,14 @@ struct Value {
   /// The source range of what a component shows: the argument of a text with `${…}`, not the text.
   var textOrigin: SourceRange {
     useRange == origin ? substitution?.arguments[0].range ?? origin : origin
+  }
+
+  /// Whether the value is the components of a parameter that are not known yet.
+  var isUnknownSlot: Bool {
+    switch content {
+    case .unknown(.component), .unknown(.components): true
+    default: false
+    }
   }
 
   /// As the origin of an argument.

@@ -1,7 +1,7 @@
 /// A part of a string with substitutions.
 enum TemplatePart: Hashable {
   case text(String)
-  /// A substitution, `${name}`.
+  /// A substitution: what is between `${` and `}`, the name of a parameter or an expression.
   case parameter(String)
 
   /// Whether a string that begins with this part is a link into an app.
@@ -29,23 +29,18 @@ enum Template: Hashable {
     let bytes = Array(text.utf8)
     var parts: [TemplatePart] = []
     var literal: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "$"), Self.opens(bytes, at: index + 1) {
-        literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
-        index += 3
-      } else if Self.opens(bytes, at: index) {
-        guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
-          self = .unclosed
-          return
-        }
+    var scanner = TemplateScanner(bytes)
+    while let part = scanner.next() {
+      switch part {
+      case .text(let range): literal += bytes[range]
+      case .escapedBrace: literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
+      case .substitution(let range):
         if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
         literal.removeAll()
-        parts.append(.parameter(String(decoding: bytes[index + 2..<close], as: UTF8.self)))
-        index = close + 1
-      } else {
-        literal.append(bytes[index])
-        index += 1
+        parts.append(.parameter(String(decoding: bytes[range], as: UTF8.self)))
+      case .unclosed:
+        self = .unclosed
+        return
       }
     }
     if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
@@ -56,12 +51,6 @@ enum Template: Hashable {
       case .parameter(let name) where parts.count == 1: .whole(name)
       default: .parts(parts)
       }
-  }
-
-  /// Whether `${` begins at an index.
-  private static func opens(_ bytes: [UInt8], at index: Int) -> Bool {
-    index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$")
-      && bytes[index + 1] == UInt8(ascii: "{")
   }
 
   /// Returns the text with each `${name}` replaced by the value for its name, or nil if a

@@ -62,6 +62,8 @@ package indirect enum ValueShape: Sendable {
   case map(of: ValueShape, names: ValueShape = .string, atMost: Int? = nil)
   /// An object with arbitrary members, for the app.
   case freeObject
+  /// Any value.
+  case anything
   /// One of several shapes, of which at most one has each JSON type, except for strings.
   case either([ValueShape])
   /// A shape that a schema defines by name.
@@ -76,6 +78,8 @@ extension ValueShape {
 
 /// Shapes that refer to each other, or that several keys share.
 package enum NamedShape: String, Hashable, Sendable, CaseIterable {
-  case component, argument, style, textStyle, action, screenParameter, componentParameter
+  case component, child, argument, passedObject, style, textStyle, action, screenParameter,
+    componentParameter
+  case schema
   case device, transition, track, easing
 }

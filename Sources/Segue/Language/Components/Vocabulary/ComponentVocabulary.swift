@@ -40,7 +40,7 @@ package enum ComponentVocabulary {
     case .layout:
       [
         KeyShape(
-          "children", .either([.array(of: .either([.named(.component), .slot])), .slot]),
+          "children", .either([.array(of: .either([.named(.child), .slot])), .slot]),
           "The children, in order.")
       ]
     case .label:
@@ -95,6 +95,10 @@ package enum ComponentVocabulary {
     KeyShape("arguments", .map(of: .named(.argument)), "A value for each parameter.")
   ]
 
+  private static let definitions = KeyShape(
+    "definitions", .map(of: .named(.schema)),
+    "Types of data that the schemas of the file refer to, by name.")
+
   private static let commonNames = common.map(\.name)
   private static let namesByType: [ComponentType: [String]] = Dictionary(
     uniqueKeysWithValues: ComponentType.allCases.map { type in
@@ -113,6 +117,7 @@ package enum ComponentVocabulary {
     KeyShape(
       "parameters", .map(of: .named(.componentParameter), names: parameterName),
       "The type of each parameter, by name."),
+    definitions,
     KeyShape(
       "body", .either([.named(.component), .slot]), isRequired: true,
       "The component that a use expands to."),
@@ -129,6 +134,10 @@ package enum ComponentVocabulary {
       KeyShape(
         "parameters", .map(of: .named(.screenParameter), names: parameterName),
         "The type of each parameter, by name; links pass the values."),
+      definitions,
+      KeyShape(
+        "data", .named(.schema),
+        "The type of the data that fills the screen, in JSON Type Definition (RFC 8927)."),
       KeyShape("title", .string, "The title in the navigation bar."),
       KeyShape(
         "presentation", .keyword(Presentation.allCases.map(\.rawValue)),

@@ -22,7 +22,7 @@ extension ComponentVocabulary {
 
 extension ParameterType {
   /// The types of a screen's parameters, whose values a link can carry.
-  package static let scalars = allCases.filter(\.isScalar)
+  package static let scalars = named.filter(\.isScalar)
 
   fileprivate var summary: String {
     switch self {
@@ -31,6 +31,7 @@ extension ParameterType {
     case .boolean: "true or false."
     case .component: "One component."
     case .components: "A slot for any number of components."
+    case .data: "Data of a type in JSON Type Definition."
     }
   }
 
@@ -41,7 +42,8 @@ extension ParameterType {
     case .number: .anyNumber
     case .boolean: .boolean
     case .component: .named(.component)
-    case .components: .array(of: .named(.component))
+    case .components: .array(of: .named(.child))
+    case .data: .freeObject
     }
   }
 }

@@ -68,6 +68,13 @@ extension DiagnosticCode {
     case .valueTooLong: .valueTooLong
     case .tooManyValues: .tooManyValues
     case .expressionTooCostly: .expressionTooCostly
+    case .takenName: .takenName
+    case .unknownAlternative: .unknownAlternative
+    case .missingAlternative: .missingAlternative
+    case .misplacedControl: .misplacedControl
+    case .duplicateElementKey: .duplicateElementKey
+    case .screenWithoutData: .screenWithoutData
+    case .unusedData: .unusedData
     // Components and composition
     case .unknownComponent: .unknownComponent
     case .unknownAction: .unknownAction

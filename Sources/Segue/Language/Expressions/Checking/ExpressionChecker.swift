@@ -27,7 +27,7 @@ struct ExpressionChecker {
   let tree: ExpressionTree
   let environment: ExpressionEnvironment
   var types: ExpressionTypes
-  var facts = ExpressionFacts()
+  var facts: ExpressionFacts
   var diagnostics: [Diagnostic] = []
   /// The type of each node.
   var nodeTypes: [ExpressionType]
@@ -43,6 +43,7 @@ struct ExpressionChecker {
     self.tree = tree
     self.environment = environment
     types = environment.types
+    facts = environment.facts
     nodeTypes = Array(repeating: .invalid, count: tree.count)
     paths = Array(repeating: nil, count: tree.count)
     whenTrue = paths.map { _ in nil }
@@ -77,6 +78,16 @@ struct ExpressionChecker {
     guard tree.count > 0, types.wrapped(byOptional: nodeTypes[tree.root]) != nil else { return }
     report(.absentOptional(tree.text(tree.root), at: tree.range(tree.root)))
     nodeTypes[tree.root] = .invalid
+  }
+
+  /// Returns the environment with what is known if the whole expression is true, or false.
+  func environment(if isTrue: Bool) -> ExpressionEnvironment {
+    var environment = environment
+    environment.types = types
+    guard tree.count > 0 else { return environment }
+    let shown = isTrue ? whenTrue[tree.root] : whenFalse[tree.root]
+    environment.facts = environment.facts.adding(shown, of: facts)
+    return environment
   }
 
   // MARK: Scopes
@@ -167,8 +178,8 @@ struct ExpressionChecker {
           "functions of \(name)", "compute the value before it becomes data",
           at: tree.range(node)))
     }
-    let known =
-      bindings.map { tree.names[Int($0.name)] } + environment.variables.map(\.name)
+    let known = (bindings.map { tree.names[Int($0.name)] } + environment.variables.map(\.name))
+      .filter { !$0.isEmpty }
     report(.unknownName(name, known: known, at: tree.range(node)))
   }
 

@@ -13,6 +13,8 @@ package struct ExpressionEnvironment: Sendable {
 
   package private(set) var variables: [Variable] = []
   package var types = ExpressionTypes()
+  /// The facts that hold wherever an expression is evaluated.
+  var facts = ExpressionFacts()
   private var indices: [String: Int] = [:]
 
   package init() {}

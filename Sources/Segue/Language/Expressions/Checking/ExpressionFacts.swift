@@ -19,7 +19,7 @@ struct ExpressionPath: Hashable {
 }
 
 /// The paths of an expression, and the facts that hold where it is being checked.
-struct ExpressionFacts {
+struct ExpressionFacts: Sendable {
   enum Step: Hashable {
     case variable(Int)
     case field(String)
@@ -41,6 +41,8 @@ struct ExpressionFacts {
   }
 
   private var paths: [Place: ExpressionPath] = [:]
+  /// The last step of each path.
+  private var places: [Place] = []
   private var sets: [FactSet] = []
   private var active: [ExpressionFact: Int] = [:]
   private var sizes: [ExpressionPath: [Int64]] = [:]
@@ -54,6 +56,7 @@ struct ExpressionFacts {
     if let path = paths[place] { return path }
     let path = ExpressionPath(index: Int32(paths.count))
     paths[place] = path
+    places.append(place)
     return path
   }
 
@@ -102,5 +105,48 @@ struct ExpressionFacts {
   func hasElement(_ index: Int64, of path: ExpressionPath?) -> Bool {
     guard let path, index >= 0 else { return false }
     return sizes[path]?.contains { $0 > index } ?? false
+  }
+
+  // MARK: Conditions around expressions
+
+  /// The greatest number of paths that are known before an expression is checked, so that nested
+  /// conditions do not make each expression in them costly.
+  private static let mostInherited = 256
+
+  /// Returns these facts with those of a set that was found in an expression. Beyond a number of
+  /// paths they are left out.
+  func adding(_ set: Int32?, of expression: ExpressionFacts) -> ExpressionFacts {
+    guard let set else { return self }
+    var known = self
+    var rest = [set]
+    while let next = rest.popLast() {
+      switch expression.sets[Int(next)] {
+      case .both(let a, let b): rest += [b, a]
+      case .one(let fact):
+        guard known.places.count < Self.mostInherited else { return known }
+        let path = known.path(like: fact.path, of: expression)
+        known.change(known.set(path, fact.kind), by: 1)
+      }
+    }
+    return known
+  }
+
+  /// Returns the path with the same steps as one of another expression; nil if it has too many.
+  private mutating func path(
+    like path: ExpressionPath, of expression: ExpressionFacts
+  ) -> ExpressionPath? {
+    var steps: [Step] = []
+    var next: ExpressionPath? = path
+    while let current = next {
+      let place = expression.places[Int(current.index)]
+      // The key would have to be a path of this expression, too.
+      if case .computed = place.step { return nil }
+      steps.append(place.step)
+      guard steps.count < Self.mostInherited else { return nil }
+      next = place.base
+    }
+    var found: ExpressionPath?
+    for step in steps.reversed() { found = self.path(found, step) }
+    return found
   }
 }

@@ -6,7 +6,8 @@
 /// ```
 package struct ExpressionInputs: Sendable {
   package let document: JSONDocument
-  private(set) var values: [ExpressionValue]
+  /// The value of each variable.
+  var values: [ExpressionValue]
   /// The strings that are not in the document.
   private(set) var text: [UInt8] = []
 
@@ -29,8 +30,21 @@ package struct ExpressionInputs: Sendable {
 
   /// Sets a variable to a string.
   package mutating func set(_ index: Int, to string: String) {
+    self[index] = add(string)
+  }
+
+  /// Adds a string, which remains as long as the inputs.
+  mutating func add(_ string: String) -> ExpressionValue {
     let start = text.count
     text += Array(string.utf8)
-    self[index] = ExpressionValue(.inputText, start..<text.count)
+    return ExpressionValue(.inputText, start..<text.count)
+  }
+}
+
+/// What is known about values of the document.
+extension ExpressionInputs {
+  /// Returns the range of a value in the document; nil for other values.
+  func range(of value: ExpressionValue) -> SourceRange? {
+    value.kind == .data ? document.range(value.node) : nil
   }
 }

@@ -89,14 +89,47 @@ package struct ExpressionProgram: Sendable {
   package static func compile(
     _ source: ExpressionSource, in environment: ExpressionEnvironment, limits: Limits = Limits()
   ) -> Diagnosed<ExpressionProgram?> {
+    check(source, in: environment, limits: limits).map { checker in
+      checker.map { ExpressionProgram($0, limits) }
+    }
+  }
+
+  /// A condition, with the environments of what is evaluated if it is true, and if it is false.
+  ///
+  /// In these, what the condition shows is known: after `has(outfit.badge)`, the field is present.
+  package struct Condition: Sendable {
+    package let program: ExpressionProgram
+    package let then: ExpressionEnvironment
+    package let otherwise: ExpressionEnvironment
+  }
+
+  /// Compiles a condition, whose type may be another one than `bool`.
+  package static func compileCondition(
+    _ source: ExpressionSource, in environment: ExpressionEnvironment, limits: Limits = Limits()
+  ) -> Diagnosed<Condition?> {
+    check(source, in: environment, limits: limits).map { checker in
+      checker.map {
+        Condition(
+          program: ExpressionProgram($0, limits), then: $0.environment(if: true),
+          otherwise: $0.environment(if: false))
+      }
+    }
+  }
+
+  private static func check(
+    _ source: ExpressionSource, in environment: ExpressionEnvironment, limits: Limits
+  ) -> Diagnosed<ExpressionChecker?> {
     let parsed = parseExpression(source, limits: limits) { environment.index(of: $0) != nil }
     var checker = ExpressionChecker(parsed.tree, in: environment)
     checker.check()
     let diagnostics = (parsed.diagnostics + checker.diagnostics).inSourceOrder(within: limits)
-    guard !diagnostics.hasErrors else { return Diagnosed(nil, diagnostics: diagnostics) }
+    return Diagnosed(diagnostics.hasErrors ? nil : checker, diagnostics: diagnostics)
+  }
+
+  private init(_ checker: ExpressionChecker, _ limits: Limits) {
     var builder = ProgramBuilder(checker, limits)
     builder.build()
-    return Diagnosed(builder.program, diagnostics: diagnostics)
+    self = builder.program
   }
 }
 

@@ -199,3 +199,36 @@ extension JSONDocument {
     return count
   }
 }
+
+/// Reading kept values.
+extension ExpressionScratch {
+  /// Returns the text of a field of a record; nil for other values.
+  func text(
+    of field: String, in record: ExpressionValue, _ inputs: ExpressionInputs
+  ) -> String? {
+    if record.kind == .data {
+      let document = inputs.document
+      return document.member(field, of: record.node).flatMap { document.string($0) }
+    }
+    guard record.kind == .map else { return nil }
+    for index in stride(from: record.lowerBound, to: record.range.upperBound, by: 2)
+    where text(heap[index]) == field {
+      return text(heap[index + 1])
+    }
+    return nil
+  }
+
+  private func text(_ value: ExpressionValue) -> String? {
+    value.kind == .scratchText ? String(decoding: bytes[value.range], as: UTF8.self) : nil
+  }
+
+  /// Returns the elements of a list; none for other values.
+  func elements(of list: ExpressionValue, _ inputs: ExpressionInputs) -> [ExpressionValue] {
+    switch list.kind {
+    case .list: Array(heap[list.range])
+    case .data where inputs.document.kind(list.node) == .array:
+      inputs.document.elements(list.node).map { ExpressionValue($0) }
+    default: []
+    }
+  }
+}

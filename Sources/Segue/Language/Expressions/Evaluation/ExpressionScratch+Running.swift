@@ -4,14 +4,17 @@ extension ExpressionProgram {
   /// Needs no memory besides the scratch memory, which grows to what the expression needs. The work
   /// is counted by the meter: a unit is about 16 instructions, bytes of text or elements of lists.
   /// The result is a failure if the meter stops, if a limit is exceeded, or where an int overflows.
+  ///
+  /// - Parameter isWritten: Whether the result is written out, so that its size is limited, too.
   package func evaluate(
-    _ inputs: ExpressionInputs, in scratch: inout ExpressionScratch, _ meter: inout WorkMeter
+    _ inputs: ExpressionInputs, in scratch: inout ExpressionScratch, _ meter: inout WorkMeter,
+    isWritten: Bool = true
   ) -> Result<ExpressionValue, ExpressionError> {
     scratch.prepare(for: self)
     let value = scratch.run(self, inputs, &meter)
     scratch.finish(&meter)
     guard value.kind == .failure else {
-      guard scratch.isTooLarge(value, inputs) else { return .success(value) }
+      guard isWritten, scratch.isTooLarge(value, inputs) else { return .success(value) }
       let failure = ExpressionFailure(
         reason: .tooManyValues(mostValues), node: Int32(ranges.count - 1))
       return .failure(ExpressionError(diagnostic: failure.diagnostic(at: ranges[ranges.count - 1])))

@@ -1,6 +1,7 @@
 /// The memory of evaluations, which is reused.
 ///
-/// It contains the content of the last result, until the next evaluation.
+/// It contains the content of the last result, until the next evaluation, and that of the results
+/// that are kept.
 package struct ExpressionScratch: Sendable {
   /// A loop of a macro.
   struct Loop {
@@ -40,6 +41,9 @@ package struct ExpressionScratch: Sendable {
   var pendingWork = 0
   var mostBytes = 0
   var mostValues = 0
+  /// The numbers of values and bytes at the beginning that are kept.
+  private var keptValues = 0
+  private var keptBytes = 0
 
   package init() {}
 
@@ -55,11 +59,27 @@ package struct ExpressionScratch: Sendable {
       loops = Array(repeating: Loop(), count: program.loopCount)
     }
     if !collected.isEmpty { collected.removeAll(keepingCapacity: true) }
-    if !heap.isEmpty { heap.removeAll(keepingCapacity: true) }
-    if !bytes.isEmpty { bytes.removeAll(keepingCapacity: true) }
+    if heap.count > keptValues { heap.removeLast(heap.count - keptValues) }
+    if bytes.count > keptBytes { bytes.removeLast(bytes.count - keptBytes) }
     if !failures.isEmpty { failures.removeAll(keepingCapacity: true) }
     mostBytes = program.mostBytes
     mostValues = program.mostValues
+  }
+
+  /// Keeps the content of the last result, a list or a map, until the memory is no longer used.
+  /// Linear in the content that the evaluation has made.
+  package mutating func keep(_ program: ExpressionProgram) {
+    for index in keptValues..<heap.count where heap[index].kind == .programText {
+      let start = bytes.count
+      bytes += program.text[heap[index].range]
+      heap[index] = ExpressionValue(.scratchText, start..<bytes.count)
+    }
+    keepAll()
+  }
+
+  mutating func keepAll() {
+    keptValues = heap.count
+    keptBytes = bytes.count
   }
 
   @inline(__always)

@@ -31,6 +31,29 @@ package struct ExpressionSource: Sendable {
     self.offsets = offsets.count == bytes.count + 1 ? offsets : []
   }
 
+  /// Creates the source of a string in a document, whose escapes are decoded.
+  init(_ string: JSONID, in document: JSONDocument) {
+    if document.hasEscapes(string) {
+      let decoded = document.decodedBytes(string)
+      self.init(bytes: decoded.bytes, file: document.file, offsets: decoded.offsets)
+    } else {
+      let content = document.contentRange(of: document.nodes[string])
+      self.init(
+        bytes: Array(document.bytes[content]), file: document.file, start: content.lowerBound)
+    }
+  }
+
+  /// Returns the source of a part of the text.
+  func part(_ range: Range<Int>) -> ExpressionSource {
+    let range = range.clamped(to: bytes.indices)
+    let text = Array(bytes[range])
+    guard !offsets.isEmpty else {
+      return ExpressionSource(bytes: text, file: file, start: start &+ range.lowerBound)
+    }
+    return ExpressionSource(
+      bytes: text, file: file, offsets: Array(offsets[range.lowerBound...range.upperBound]))
+  }
+
   /// Returns the range in the file of a range of the text.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(file: file, lowerBound: offset(lower), upperBound: offset(max(lower, upper)))

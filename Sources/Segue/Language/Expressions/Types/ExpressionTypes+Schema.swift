@@ -7,6 +7,11 @@ extension ExpressionTypes {
   /// it. What a schema does not describe may be anything, and so is a list that contains itself
   /// without a record between. Linear in the schema, without recursion.
   package mutating func type(of schema: DataType) -> ExpressionType {
+    types(of: schema)[Int(schema.rootIndex)]
+  }
+
+  /// Returns the types of all schemas inside a schema, at their indices.
+  mutating func types(of schema: DataType) -> [ExpressionType] {
     var reader = SchemaTypes(schema)
     return reader.read(into: &self)
   }
@@ -24,10 +29,10 @@ private struct SchemaTypes {
     isOpen = Array(repeating: false, count: schema.count)
   }
 
-  mutating func read(into table: inout ExpressionTypes) -> ExpressionType {
+  mutating func read(into table: inout ExpressionTypes) -> [ExpressionType] {
     for index in schema.nodes.indices { resolve(index, &table) }
     for index in schema.nodes.indices { setFields(of: index, &table) }
-    return types[Int(schema.rootIndex)] ?? .any
+    return types.map { $0 ?? .any }
   }
 
   // MARK: Types without fields
@@ -82,6 +87,7 @@ private struct SchemaTypes {
       table.setFields(of: record, fields(of: id))
     case .discriminator:
       table.setFields(of: record, taggedFields(of: id, &table))
+      setAlternatives(of: record, id, &table)
     default: return
     }
   }
@@ -91,6 +97,20 @@ private struct SchemaTypes {
       ExpressionField(
         part.name, types[Int(part.type.index)] ?? .any, isOptional: part.isOptional)
     }
+  }
+
+  /// Sets the record of each mapping, which has the tag besides its own properties.
+  private func setAlternatives(
+    of record: ExpressionType, _ id: DataType.ID, _ table: inout ExpressionTypes
+  ) {
+    guard let tag = schema.tag(id) else { return }
+    let tagField = ExpressionField(tag, .string)
+    let records = schema.parts(id).map { mapping in
+      let type = types[Int(mapping.type.index)] ?? .any
+      table.setFields(of: type, [tagField] + fields(of: mapping.type))
+      return (value: mapping.name, type: type)
+    }
+    table.setAlternatives(of: record, ExpressionTypes.Alternatives(tag: tag, records: records))
   }
 
   private func taggedFields(

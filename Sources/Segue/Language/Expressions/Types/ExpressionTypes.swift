@@ -26,6 +26,14 @@ package struct ExpressionTypes: Sendable {
     var fields: [ExpressionField]
     /// The indices of the fields; empty if they are few.
     var places: [String: Int] = [:]
+    /// The records of which a tag selects one; nil if the record is not one of several.
+    var alternatives: Alternatives?
+  }
+
+  /// The records of a type that a tag selects, by the values of the tag, in order.
+  package struct Alternatives: Sendable {
+    package let tag: String
+    package let records: [(value: String, type: ExpressionType)]
   }
 
   private(set) var shapes: [Shape] = (0..<8).map { .basic($0) }
@@ -105,6 +113,17 @@ package struct ExpressionTypes: Sendable {
       uniqueKeysWithValues: zip(distinct.map(\.name), distinct.indices))
   }
 
+  mutating func setAlternatives(of type: ExpressionType, _ alternatives: Alternatives) {
+    guard case .record(let index) = shape(type) else { return }
+    records[Int(index)].alternatives = alternatives
+  }
+
+  /// The records of which a tag selects one; nil for other types.
+  package func alternatives(of type: ExpressionType) -> Alternatives? {
+    guard case .record(let index) = shape(type) else { return nil }
+    return records[Int(index)].alternatives
+  }
+
   /// The fields of a record; nil for other types.
   func fields(of type: ExpressionType) -> [ExpressionField]? {
     guard case .record(let index) = shape(type) else { return nil }
@@ -134,7 +153,7 @@ package struct ExpressionTypes: Sendable {
     if case .nullable(let wrapped) = shape(type) { wrapped } else { nil }
   }
 
-  func element(of type: ExpressionType) -> ExpressionType? {
+  package func element(of type: ExpressionType) -> ExpressionType? {
     if case .list(let element) = shape(type) { element } else { nil }
   }
 }

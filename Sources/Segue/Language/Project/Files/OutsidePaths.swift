@@ -31,8 +31,9 @@ struct OutsidePaths {
       assets = [""]
     }
     // Default folders need not be named in the manifest.
-    let others = (manifest.screenFolders + manifest.componentFolders + [manifest.assetFolder])
-      .map { NamedReference(name: $0, range: .start(of: FileID(0))) }
+    let others = manifest.folders.map {
+      NamedReference(name: $0, range: .start(of: FileID(0)))
+    }
     for folder in others where links.contains(folder.name) && names.insert(folder.name).inserted {
       diagnostics.append(.outsideProject(folder, isLink: true))
     }

@@ -6,6 +6,12 @@ public struct ProjectFiles: Sendable {
   public var screens: [SourceFile]
   /// The files that declare components.
   public var components: [SourceFile]
+  /// The files with types of data in JSON Type Definition, which are named for their types:
+  /// `types/outfit.json` is the type `outfit`.
+  public var types: [SourceFile]
+  /// The files with sample data, each in a folder with the id of its screen:
+  /// `data/feed/empty.json` is the sample `empty` of the screen `feed`.
+  public var samples: [SourceFile]
   /// The assets.
   public var assets: AssetCatalog
   /// The font files.
@@ -23,7 +29,8 @@ public struct ProjectFiles: Sendable {
   /// Creates the files of a project.
   public init(
     manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
-    assets: AssetCatalog = AssetCatalog(), fonts: FontCatalog = FontCatalog(),
+    types: [SourceFile] = [], samples: [SourceFile] = [], assets: AssetCatalog = AssetCatalog(),
+    fonts: FontCatalog = FontCatalog(),
     missingFolders: [String] = [], outsidePaths: [String] = [], allowsOutside: Bool = false
   ) {
     self.missingFolders = missingFolders
@@ -32,19 +39,31 @@ public struct ProjectFiles: Sendable {
     self.manifest = manifest
     self.screens = screens
     self.components = components
+    self.types = types
+    self.samples = samples
     self.assets = assets
     self.fonts = fonts
   }
 
-  /// The source files in the order of their ids: the manifest, the screens and the components, both
-  /// sorted by path.
+  /// The source files in the order of their ids: the manifest, the screens, the components, the
+  /// types and the samples, each sorted by path.
   var sources: SourceMap {
     SourceMap(
-      [manifest] + screens.sorted { $0.path < $1.path } + components.sorted { $0.path < $1.path })
+      [manifest]
+        + [screens, components, types, samples].flatMap { $0.sorted { $0.path < $1.path } })
   }
 
   /// The indices of the screens in ``sources``.
   var screenPlaces: Range<Int> { 1..<1 + screens.count }
+
+  /// The indices of the types in ``sources``.
+  var typePlaces: Range<Int> {
+    let start = 1 + screens.count + components.count
+    return start..<start + types.count
+  }
+
+  /// The index of the first sample in ``sources``.
+  var firstSample: Int { typePlaces.upperBound }
 }
 
 /// A project that has been read: the declarations in its files, before anything is expanded or laid
@@ -64,6 +83,8 @@ public struct Project: Sendable {
   /// The fonts with which text is measured: those that the manifest declares, and the built-in
   /// family.
   public let fonts: FontLibrary
+  /// The types of data that screens and components share.
+  let types: TypeLibrary
   /// A digest of the font files.
   let fontsDigest: ContentDigest
   /// The diagnostics of the files themselves, in source order.
@@ -81,19 +102,22 @@ public struct Project: Sendable {
     by workers: some Workers = SerialWorkers()
   ) {
     let sources = files.sources
+    let types = files.readTypes(of: sources, limits: limits)
     let readings = workers.mapChunks(of: sources.count, each: 4) { range in
-      range.map { files.read(FileID($0), of: sources, limits: limits) }
+      range.map { files.read(FileID($0), of: sources, types, limits: limits) }
     }
-    self.init(files, sources, readings, limits: limits)
+    self.init(files, sources, readings, types.library, limits: limits)
   }
 
   /// Joins the files of a project.
   ///
   /// - Parameter readings: The reading of each of `sources`.
   init(
-    _ files: ProjectFiles, _ sources: SourceMap, _ readings: [FileReading], limits: Limits
+    _ files: ProjectFiles, _ sources: SourceMap, _ readings: [FileReading], _ types: TypeLibrary,
+    limits: Limits
   ) {
     self.limits = limits
+    self.types = types
     self.sources = sources
     var reader = ProjectReader(readings, limits: limits)
     manifest = reader.manifest(readings[0], of: files)
@@ -103,7 +127,8 @@ public struct Project: Sendable {
     assets = files.assets.refusing(outside.assets).named()
     fonts = reader.fonts(of: manifest, in: files.fonts, without: outside)
     fontsDigest = files.fonts.digest
-    reader.add(readings.dropFirst())
+    reader.add(readings[1..<files.firstSample])
+    reader.addSamples(readings[files.firstSample...], sources)
     declarations = reader.declarations
     diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
@@ -117,6 +142,7 @@ public struct Project: Sendable {
     assets = nil
     fonts = .builtIn
     fontsDigest = FontCatalog().digest
+    types = TypeLibrary()
     let reading = FileReading(file, id: FileID(0), as: .either, limits: limits)
     var reader = ProjectReader([reading], limits: limits)
     reader.add([reading])

@@ -2,6 +2,8 @@
 struct FileReading: Sendable {
   enum Role: Sendable {
     case manifest, screen, component
+    /// Sample data of a screen, which is read when the screens are known.
+    case sample
     /// A screen or a component, depending on the keys in the file.
     case either
   }
@@ -11,16 +13,23 @@ struct FileReading: Sendable {
   var component: ComponentDeclaration?
   /// Whether the file was read as a component.
   var isComponent = false
+  /// Whether the file declares a type or contains data.
+  var isShared = false
   /// Whether the file belongs in a folder of the other kind, and is therefore not read.
   var isMisplaced = false
   var diagnostics: [Diagnostic]
 
-  init(_ source: SourceFile, id: FileID, as role: Role, limits: Limits) {
+  init(
+    _ source: SourceFile, id: FileID, as role: Role, types: TypeLibrary = TypeLibrary(),
+    limits: Limits
+  ) {
     (document, diagnostics) = parseJSON(source, id: id, limits: limits)
     isComponent = role == .component
+    isShared = role == .sample
     // The manifest has a separate reader. A file that cannot be parsed has no shape to check.
     guard role != .manifest, document.isSound else { return }
     diagnostics += checkStrings(document, limits: limits)
+    guard role != .sample else { return }
     if role == .either { isComponent = document.declaresComponent }
     if role == .screen && document.declaresComponent
       || role == .component && document.declaresScreen
@@ -29,18 +38,52 @@ struct FileReading: Sendable {
       isComponent = role == .screen
       return
     }
-    var reader = DeclarationReader(document, limits: limits)
+    var reader = DeclarationReader(document, types: types, limits: limits)
     if isComponent { component = reader.component() } else { screen = reader.screen() }
     diagnostics += reader.diagnostics
   }
 }
 
+/// The types of a project, which are read before the files that refer to them.
+struct TypesReading: Sendable {
+  let library: TypeLibrary
+  /// The reading of each file, by its index.
+  fileprivate let files: [FileReading]
+}
+
 extension ProjectFiles {
+  /// Reads the types that the files share.
+  func readTypes(of sources: SourceMap, limits: Limits) -> TypesReading {
+    var readings = typePlaces.map {
+      FileReading(sources[FileID($0)], id: FileID($0), as: .sample, limits: limits)
+    }
+    let sound = readings.filter(\.document.isSound).map(\.document)
+    let read = TypeLibrary.read(
+      sound.map { (name: sources[$0.file].path.nameWithoutExtension, document: $0) },
+      limits: limits)
+    if !readings.isEmpty { readings[0].diagnostics += read.diagnostics }
+    return TypesReading(library: read.value, files: readings)
+  }
+
   /// Reads one of the source files.
-  func read(_ id: FileID, of sources: SourceMap, limits: Limits) -> FileReading {
+  func read(
+    _ id: FileID, of sources: SourceMap, _ types: TypesReading, limits: Limits
+  ) -> FileReading {
+    if typePlaces.contains(id.index) { return types.files[id.index - typePlaces.lowerBound] }
     let role: FileReading.Role =
-      id.index == 0 ? .manifest : screenPlaces.contains(id.index) ? .screen : .component
-    return FileReading(sources[id], id: id, as: role, limits: limits)
+      id.index == 0
+      ? .manifest
+      : screenPlaces.contains(id.index)
+        ? .screen : id.index < typePlaces.lowerBound ? .component : .sample
+    return FileReading(sources[id], id: id, as: role, types: types.library, limits: limits)
+  }
+}
+
+extension String {
+  /// The name of a file, without its folder and its extension.
+  var nameWithoutExtension: String {
+    let name = split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
   }
 }
 
@@ -51,7 +94,7 @@ struct ProjectReader {
   private var screensByID: [String: SourceRange] = [:]
   /// The folders to which misplaced files belong.
   private var folders = (screens: "screens", components: "components")
-  private let limits: Limits
+  let limits: Limits
 
   /// - Parameter readings: The reading of each file of the project.
   init(_ readings: [FileReading], limits: Limits) {
@@ -107,6 +150,7 @@ struct ProjectReader {
             ? .componentAmongScreens(folder: folders.components, at: start)
             : .screenAmongComponents(folder: folders.screens, at: start))
       }
+      guard !reading.isShared else { continue }
       if reading.isComponent { add(reading.component) } else { add(reading.screen) }
     }
     declarations.nameTypes()

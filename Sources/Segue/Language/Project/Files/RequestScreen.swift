@@ -6,7 +6,7 @@
 /// not copied.
 public struct RequestScreen: Sendable {
   /// The project's files and this one, with which its diagnostics are rendered.
-  public let sources: SourceMap
+  public private(set) var sources: SourceMap
   /// The id of the screen's file in ``sources``.
   public let file: FileID
   /// The diagnostics of the file itself, in source order.
@@ -16,9 +16,78 @@ public struct RequestScreen: Sendable {
   package let declarations: Declarations
   /// The limits on its size.
   let limits: Limits
+  /// The data that fills it.
+  var data: ScreenData?
+  /// The sample data, of which one fits the arguments.
+  var samples: [(sample: DataSample, document: JSONDocument)] = []
 
   /// The screen's id; nil, with the reasons in ``diagnostics``, if it cannot be read.
   public var id: String? { declaration?.id }
+}
+
+extension RequestScreen {
+  /// Returns the screen with data that fills it, such as the answer of a service.
+  ///
+  /// The data is validated against the type that the screen declares, which ``diagnostics`` then
+  /// report. Linear in the bytes.
+  public func filled(with data: SourceFile) -> RequestScreen {
+    var filled = self
+    guard let declaration, let document = filled.parse(data) else { return filled }
+    var found: [Diagnostic] = []
+    if let type = declaration.data {
+      let errors = type.validate(document, limits: limits)
+      found = errors.diagnostics
+      filled.data = ScreenData(document, at: document.root)
+    }
+    filled.add(found)
+    return filled
+  }
+
+  /// Returns the screen with sample data, of which the usual one for its arguments fills it.
+  ///
+  /// - Parameter files: The files, each with the data and its arguments.
+  package func filled(withSamples files: [SourceFile]) -> RequestScreen {
+    var filled = self
+    guard let declaration else { return filled }
+    for file in files {
+      guard let document = filled.parse(file) else { continue }
+      var reader = SampleReader(document, limits: limits)
+      if let sample = reader.sample(file.path.nameWithoutExtension, of: declaration) {
+        filled.samples.append((sample, document))
+      }
+      filled.add(reader.reader.diagnostics.all)
+    }
+    return filled
+  }
+
+  /// Returns the values of the arguments that the only sample is for.
+  package var argumentsOfSample: [String: ScalarValue] {
+    guard let declaration, samples.count == 1 else { return [:] }
+    let given = zip(declaration.parameters, samples[0].sample.arguments).compactMap {
+      parameter, value in value.map { (parameter.name, $0) }
+    }
+    return Dictionary(given, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the data that fills the screen with some arguments; nil if there is none.
+  func data(for arguments: [Argument]) -> ScreenData? {
+    if let data { return data }
+    let chosen = samples.map(\.sample).usual(for: arguments)
+    return chosen.map { ScreenData(samples[$0].document, at: samples[$0].sample.data) }
+  }
+
+  /// Parses a file of data, which becomes the last of the sources.
+  private mutating func parse(_ file: SourceFile) -> JSONDocument? {
+    let (document, problems) = parseJSON(file, id: FileID(sources.count), limits: limits)
+    sources = sources.with(file)
+    add(problems + (document.isSound ? checkStrings(document, limits: limits) : []))
+    return document.isSound ? document : nil
+  }
+
+  private mutating func add(_ found: [Diagnostic]) {
+    guard !found.isEmpty else { return }
+    diagnostics = (diagnostics + found).inSourceOrder(within: limits)
+  }
 }
 
 extension Project {
@@ -34,7 +103,7 @@ extension Project {
       if document.declaresComponent {
         diagnostics.append(.noScreen(in: id))
       } else {
-        var reader = DeclarationReader(document, limits: limits)
+        var reader = DeclarationReader(document, types: types, limits: limits)
         declaration = reader.screen()
         diagnostics += reader.diagnostics
       }

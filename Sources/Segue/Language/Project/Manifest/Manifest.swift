@@ -12,6 +12,14 @@ public struct Manifest: Sendable {
   public var componentFolders = ["components"]
   /// The folder with assets, relative to the project.
   public var assetFolder = "assets"
+  /// The folders with the types of data that screens and components share.
+  public var typeFolders = ["types"]
+  /// The folder with the sample data of screens.
+  public var dataFolder = "data"
+  /// The names of all folders, with that of the assets last.
+  package var folders: [String] {
+    screenFolders + componentFolders + typeFolders + [dataFolder, assetFolder]
+  }
   /// The folders that the file declares, with their source ranges. Default folders may be missing.
   public internal(set) var namedFolders: [NamedReference] = []
   /// The font files.

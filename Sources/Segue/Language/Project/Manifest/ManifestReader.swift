@@ -69,9 +69,18 @@ struct ManifestReader {
       manifest.componentFolders = folders.map(\.name)
       manifest.namedFolders += folders
     }
-    if let node = file["assets"], let folder = reader.name(node, for: "assets") {
-      manifest.assetFolder = folder
-      manifest.namedFolders.append(NamedReference(name: folder, range: document.range(node)))
+    if let node = file["types"] {
+      let folders = folders(node, "types", of: .screens)
+      manifest.typeFolders = folders.map(\.name)
+      manifest.namedFolders += folders
+    }
+    if let folder = folder(file["data"], "data") {
+      manifest.dataFolder = folder.name
+      manifest.namedFolders.append(folder)
+    }
+    if let folder = folder(file["assets"], "assets") {
+      manifest.assetFolder = folder.name
+      manifest.namedFolders.append(folder)
     }
     manifest.fonts = list(file["fonts"], for: "fonts", of: .fonts, takesStrings: false) {
       $0.font($1)
@@ -87,6 +96,14 @@ struct ManifestReader {
     if let node = file["navigation"] { manifest.navigation = navigation(node) }
     manifest.unread = unread
     return manifest
+  }
+
+  private mutating func folder(_ node: JSONID?, _ key: String) -> NamedReference? {
+    node.flatMap { node in
+      reader.name(node, for: key).map {
+        NamedReference(name: $0, range: document.range(node))
+      }
+    }
   }
 
   private mutating func folders(

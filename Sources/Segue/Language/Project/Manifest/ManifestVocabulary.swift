@@ -13,6 +13,12 @@ package enum ManifestVocabulary {
       "The hosts whose https links are the app's own."),
     KeyShape("screens", .array(of: .name()), "The folders of screen files."),
     KeyShape("components", .array(of: .name()), "The folders of component files."),
+    KeyShape(
+      "types", .array(of: .name()),
+      "The folders with types of data, a schema in each file; types by default."),
+    KeyShape(
+      "data", .name(),
+      "The folder with sample data, in a folder for each screen; data by default."),
     KeyShape("assets", .name(), "The folder of pictures and videos."),
     KeyShape("fonts", .array(of: .object(font)), "The app's own fonts."),
     KeyShape(

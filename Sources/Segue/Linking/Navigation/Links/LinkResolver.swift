@@ -176,7 +176,7 @@ extension ScalarValue {
     case .boolean:
       guard text == "true" || text == "false" else { return nil }
       self = .boolean(text == "true")
-    case .component, .components: return nil
+    case .component, .components, .data: return nil
     }
   }
 }

@@ -1,0 +1,54 @@
+/// The expressions in the body of a screen or of a composed component, compiled once: those in
+/// `${…}`, and those of its repetitions, conditions and choices.
+///
+/// Immutable, and a class, so that each use of a component refers to them at the cost of a pointer.
+final class BodyExpressions: Sendable {
+  /// The index of the variables that expressions in a part of the body can use. The first is that
+  /// of the body itself.
+  typealias EnvironmentID = Int
+
+  /// An expression as it is written, in an environment.
+  struct Written: Hashable {
+    let environment: EnvironmentID
+    let text: String
+  }
+
+  /// The variables of each part of the body. Those of the body are its parameters, at their
+  /// indices, and then `data`.
+  let environments: [ExpressionEnvironment]
+  /// The programs; nil for an expression with errors, which have been reported.
+  private let programs: [Written: ExpressionProgram?]
+  /// The environments of the parts of repetitions, conditions and choices, by the values of their
+  /// keys.
+  private let inner: [JSONID: EnvironmentID]
+  /// Whether the parameters could not be read, so that expressions were not compiled.
+  let isIncomplete: Bool
+
+  init(
+    environments: [ExpressionEnvironment], programs: [Written: ExpressionProgram?] = [:],
+    inner: [JSONID: EnvironmentID] = [:], isIncomplete: Bool = false
+  ) {
+    self.environments = environments
+    self.programs = programs
+    self.inner = inner
+    self.isIncomplete = isIncomplete
+  }
+
+  /// The expressions of a body without any.
+  static let none = BodyExpressions(environments: [ExpressionEnvironment()])
+
+  /// Whether there are none.
+  var isEmpty: Bool { programs.isEmpty && inner.isEmpty }
+
+  /// Returns a program; nil for a text that is not an expression of the body, and nil inside for
+  /// one with errors.
+  func program(_ text: String, in environment: EnvironmentID) -> ExpressionProgram?? {
+    programs[Written(environment: environment, text: text)]
+  }
+
+  /// Returns the environment of a part of a repetition, a condition or a choice: the value of one
+  /// of its keys.
+  func environment(of part: JSONID, in outer: EnvironmentID) -> EnvironmentID {
+    inner[part] ?? outer
+  }
+}
