@@ -13,19 +13,35 @@ struct CollectedDiagnostics {
     flights = FindingGroups(devices: devices)
   }
 
-  mutating func add(layout findings: FindingGroups, _ diagnostics: [Diagnostic]) {
+  /// Adds what was found in a screen's layout.
+  ///
+  /// - Parameter data: The data of the screen, of which each finding names the first that shows it.
+  mutating func add(
+    layout findings: FindingGroups, _ diagnostics: [Diagnostic], with data: DataSample?
+  ) {
     self.diagnostics += diagnostics
-    layouts.join(findings)
+    layouts.join(findings, notes: data.map { [$0.note] } ?? [])
   }
 
-  mutating func add(flight findings: FindingGroups, _ diagnostics: [Diagnostic]) {
+  /// Adds what was found in a flight between two screens.
+  mutating func add(
+    flight findings: FindingGroups, _ diagnostics: [Diagnostic], from: DataSample?,
+    to: DataSample?
+  ) {
     self.diagnostics += diagnostics
-    flights.join(findings)
+    flights.join(findings, notes: [from, to].compactMap { $0?.note })
   }
 
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   func inSourceOrder() -> [Diagnostic] {
     (diagnostics.all + layouts.diagnostics + flights.diagnostics).inSourceOrder(within: limits)
+  }
+}
+
+extension DataSample {
+  /// The note that names the data.
+  fileprivate var note: Diagnostic.Note {
+    Diagnostic.Note("with the data \(quoted(name))", at: .start(of: file))
   }
 }

@@ -83,19 +83,23 @@ struct CompiledParts: Sendable {
     for (screen, placed) in zip(linked.screens, placed) {
       let done = screen.facts.work + (screen.remembered?.work ?? placed?.work ?? PieceWork())
       guard work.add(done, at: declarations[screen.declaration].range) else { break }
+      let data = linked.data(of: screen)
       if let known = screen.remembered {
-        collected.add(layout: known.findings, known.diagnostics)
+        collected.add(layout: known.findings, known.diagnostics, with: data)
       } else if let placed {
-        collected.add(layout: placed.findings.groups, placed.diagnostics)
+        collected.add(layout: placed.findings.groups, placed.diagnostics, with: data)
       }
     }
     for (place, planned) in planned.enumerated() where work.error == nil {
       let done = planned?.work ?? recalled?.records[place]?.work ?? PieceWork()
       guard work.add(done, at: linked.links[place].action.action.range) else { break }
+      let from = linked.data(of: linked.screens[linked.links[place].from])
+      let to = linked.data(of: linked.screens[linked.links[place].to])
       if let planned {
-        collected.add(flight: planned.findings.groups, planned.diagnostics)
+        collected.add(
+          flight: planned.findings.groups, planned.diagnostics, from: from, to: to)
       } else if let known = recalled?.records[place] {
-        collected.add(flight: known.findings, known.diagnostics)
+        collected.add(flight: known.findings, known.diagnostics, from: from, to: to)
       }
     }
     if let error = work.error { collected.add(error) }

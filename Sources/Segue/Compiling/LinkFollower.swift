@@ -102,7 +102,8 @@ extension LinkFollower {
     of index: DeclarationIndex, _ defaults: [Argument], _ targets: inout [Compiler.Target]
   ) {
     let screen = declarations[index]
-    let samples = project.declarations.samples[index] ?? []
+    let known = project.declarations.samples[index]
+    let samples = known ?? []
     for (place, sample) in samples.enumerated() {
       let arguments = zip(sample.arguments, defaults).map { own, usual in
         own.map { Argument.scalar($0, origin: ValueOrigin(range: screen.range)) } ?? usual
@@ -111,9 +112,8 @@ extension LinkFollower {
       guard target.isComplete else { continue }
       _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
     }
-    if samples.isEmpty {
-      diagnostics.append(.screenWithoutData(screen))
-    }
+    // Sample data with mistakes has been reported.
+    if known == nil { diagnostics.append(.screenWithoutData(screen)) }
     targets.append(
       Compiler.Target(
         screen: index, arguments: screen.parameters.map { .unknown($0.type) }, needsData: true))

@@ -21,6 +21,13 @@ struct ScreenLinks: Sendable {
     for (place, screen) in zip(missing, expanded) { screens[place].screen = screen }
   }
 
+  /// Returns the sample data of a screen; nil for a screen without data.
+  func data(of screen: LinkedScreen) -> DataSample? {
+    screen.target.sample.flatMap {
+      compiler.project.declarations.samples[screen.declaration]?[$0]
+    }
+  }
+
   /// Returns the arguments of a screen with their names.
   func arguments(of screen: LinkedScreen) -> [ScreenArgument] {
     let parameters = compiler.project.declarations.screens[screen.declaration].parameters

@@ -78,10 +78,6 @@ extension JSONID: Packed {
   init(_ reader: inout PackedReader) throws(Damage) { self.init(try reader.value()) }
 }
 
-extension ParameterType: CaseIterable {
-  public static var allCases: [ParameterType] { named + [.data] }
-}
-
 extension ParameterType: Packed {}
 
 extension DefaultScalar: Packed {

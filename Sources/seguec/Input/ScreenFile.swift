@@ -42,9 +42,10 @@ struct ScreenFile {
       }
       return
     }
-    var samples = try folder.map { folder throws(UsageError) in
-      folder.shownSources(SourceMap(try reading(try folder.samples(of: id)))).files
-    } ?? []
+    var samples =
+      try folder.map { folder throws(UsageError) in
+        folder.shownSources(SourceMap(try reading(try folder.samples(of: id)))).files
+      } ?? []
     if let name {
       let known = samples.map(\.sampleName)
       samples = samples.filter { $0.sampleName == name }

@@ -84,6 +84,7 @@ package struct TypeLibrary: Sendable {
       let text = Array(reader.type.names[name].utf8)
       guard let index = indices[text] else { return nil }
       let root = reader.read(files[index].document, at: files[index].document.root)
+      reader.type.nodes[Int(root)].name = name
       roots[name] = root
       return root
     }

@@ -49,8 +49,12 @@ struct FindingGroups {
 
   /// Adds the findings of another collection after all present ones, as if they had been found
   /// here.
-  mutating func join(_ other: FindingGroups) {
-    for (key, theirs) in zip(other.keys, other.groups) {
+  ///
+  /// - Parameter notes: What the others depend on, such as the data of their screen.
+  mutating func join(_ other: FindingGroups, notes: [Diagnostic.Note] = []) {
+    for (key, found) in zip(other.keys, other.groups) {
+      var theirs = found
+      theirs.worst.notes += notes
       guard let place = places[key] else {
         append(theirs, key)
         continue

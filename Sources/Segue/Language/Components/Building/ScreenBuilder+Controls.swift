@@ -51,8 +51,9 @@ extension ScreenBuilder {
     let value = value(part)
     if value.isUnknownSlot { return [] }
     guard case .written(let written) = value.content else {
+      let key = document(part).string(document(part).key(ofMember: part.node)) ?? ""
       reportWrongType(
-        value, key: "components", expected: "a component, or an array of them",
+        value, key: quoted(key), expected: "a component, or an array of them",
         takesScalars: false)
       return []
     }
@@ -248,6 +249,14 @@ private func escapedKey(_ key: String) -> String {
 }
 
 extension Diagnostic {
+  static func controlBesideType(_ control: ControlType, at range: SourceRange) -> Diagnostic {
+    let part = control == .forEach ? "body" : control == .condition ? "then" : "mapping"
+    return Diagnostic(
+      .misplacedControl, .error,
+      "\"\(control.key)\" is an object around a component, not a key of one: write "
+        + "{\"\(control.key)\": …, \"\(part)\": {…}}", at: range)
+  }
+
   fileprivate static func misplacedControl(
     _ control: ControlType, at range: SourceRange
   ) -> Diagnostic {

@@ -11,22 +11,18 @@ extension ScreenBuilder {
     case .invalid: return .invalid
     case .data(let data):
       guard accepts(data.type, of: data.types, for: parameter, of: declaration) else {
-        diagnostics.append(
-          .wrongData(
-            parameter.name, found: data.description, at: value.origin,
-            declaredAt: parameter.range))
+        report(data.types.name(data.type), for: parameter, of: declaration, value)
         return .invalid
       }
       return .data(data.value)
     case .scalar(let scalar):
-      return self.data(scalar, type, value, for: parameter)
+      if let data = self.data(scalar, type) { return data }
+      report(quoted(scalar.text), for: parameter, of: declaration, value)
+      return .invalid
     case .unknown(let known):
       let expected = type.scalarKind(type.root)
       if known == .data || known == expected { return .data(nil) }
-      diagnostics.append(
-        .wrongData(
-          parameter.name, found: known.description, at: value.origin,
-          declaredAt: parameter.range))
+      report(known.description, for: parameter, of: declaration, value)
       return .invalid
     case .written(let literal):
       return self.literal(literal, type, value)
@@ -38,17 +34,23 @@ extension ScreenBuilder {
     _ type: ExpressionType, of types: ExpressionTypes, for parameter: Parameter,
     of declaration: ComponentDeclaration
   ) -> Bool {
-    guard let environment = declaration.expressions.environments.first,
-      let index = declaration.parameters.index(named: parameter.name),
-      index < environment.variables.count
-    else { return true }
-    return types.canAssign(type, to: environment.variables[index].type, in: environment.types)
+    guard let expected = declaration.type(of: parameter) else { return true }
+    return types.canAssign(type, to: expected.type, in: expected.types)
   }
 
-  /// Returns a scalar as data.
-  private mutating func data(
-    _ scalar: ScalarValue, _ type: DataType, _ value: Value, for parameter: Parameter
-  ) -> Argument {
+  private mutating func report(
+    _ found: String, for parameter: Parameter, of declaration: ComponentDeclaration,
+    _ value: Value
+  ) {
+    let expected = declaration.type(of: parameter).map { $0.types.name($0.type) }
+    diagnostics.append(
+      .wrongData(
+        parameter.name, expected: expected ?? "data of its type", found: found, at: value.origin,
+        declaredAt: parameter.range))
+  }
+
+  /// Returns a scalar as data; nil if it does not have the type.
+  private mutating func data(_ scalar: ScalarValue, _ type: DataType) -> Argument? {
     let root = type.root
     switch (scalar, type.form(root)) {
     case (.string(let text), .enumeration) where type.enumValues(root).contains(text):
@@ -69,10 +71,7 @@ extension ScreenBuilder {
     case (.boolean(let flag), .empty): return .data(ExpressionValue(flag))
     default: break
     }
-    diagnostics.append(
-      .wrongData(
-        parameter.name, found: quoted(scalar.text), at: value.origin, declaredAt: parameter.range))
-    return .invalid
+    return nil
   }
 
   /// Returns data that is written as an argument. It is validated like other data, and cannot
@@ -101,6 +100,18 @@ extension ScreenBuilder {
   }
 }
 
+extension ComponentDeclaration {
+  /// The type of a parameter's values in expressions; nil if there is none.
+  fileprivate func type(
+    of parameter: Parameter
+  ) -> (type: ExpressionType, types: ExpressionTypes)? {
+    guard let environment = expressions.environments.first,
+      let index = parameters.index(named: parameter.name), index < environment.variables.count
+    else { return nil }
+    return (environment.variables[index].type, environment.types)
+  }
+}
+
 extension Template {
   fileprivate var hasSubstitution: Bool {
     if case .text = self { false } else { true }
@@ -121,11 +132,12 @@ extension DataType {
 
 extension Diagnostic {
   fileprivate static func wrongData(
-    _ name: String, found: String, at range: SourceRange, declaredAt: SourceRange
+    _ name: String, expected: String, found: String, at range: SourceRange,
+    declaredAt: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .wrongArgumentType, .error,
-      "the argument \(quoted(name)) must be data of its type, and this is \(found)", at: range,
+      "the argument \(quoted(name)) takes \(expected), not \(found)", at: range,
       notes: [Note("the parameter is declared here", at: declaredAt)])
   }
 

@@ -2,18 +2,15 @@
 extension ScreenBuilder {
   /// Returns the value of an expression between `${` and `}`.
   mutating func expression(_ text: String, in scope: ScopeID, at useRange: SourceRange) -> Value {
-    Value(
-      content: evaluate(text, in: scope, at: useRange), origin: useRange, useRange: useRange,
-      isVerbatim: false)
-  }
-
-  private mutating func evaluate(
-    _ text: String, in scope: ScopeID, at useRange: SourceRange
-  ) -> Value.Content {
-    guard let program = program(text, in: scope) else { return .invalid }
-    if isUnknown(scope) { return program.unknownContent }
-    guard let value = run(program, in: scope) else { return .invalid }
-    return content(value, of: program)
+    func value(_ content: Value.Content, dataRange: SourceRange? = nil) -> Value {
+      Value(
+        content: content, origin: useRange, useRange: useRange, isVerbatim: false,
+        dataRange: dataRange)
+    }
+    guard let program = program(text, in: scope) else { return value(.invalid) }
+    if isUnknown(scope) { return value(program.unknownContent) }
+    guard let found = run(program, in: scope) else { return value(.invalid) }
+    return value(content(found, of: program), dataRange: inputs.range(of: found))
   }
 
   /// Returns an expression; nil if it has errors, which have been reported.

@@ -64,7 +64,8 @@ extension ScreenBuilder {
     case .scalar(let scalar, let origin):
       return Value(
         content: .scalar(scalar), origin: origin.range, useRange: useRange,
-        substitution: origin.substitution, isVerbatim: origin.isVerbatim)
+        substitution: origin.substitution, isVerbatim: origin.isVerbatim,
+        dataRange: origin.dataRange)
     case .components(let written):
       return Value(content: .written(written), origin: range(written), useRange: useRange)
     case .unknown(.data), .data: return expression(name, in: scope, at: useRange)
@@ -94,18 +95,21 @@ extension ScreenBuilder {
     var counted = 0
     var arguments: [Substitution.Argument] = []
     var content: Value.Content?
+    var dataRange: SourceRange?
     for (index, part) in parts.enumerated() {
       switch part {
       case .text(let literal): text += literal
       case .parameter(let name):
         let value = argument(name, in: scope, at: useRange)
+        dataRange = dataRange ?? value.dataRange
         switch value.content {
         case .scalar(let scalar):
           text += isLink && index > 0 ? percentEncoded(scalar.text) : scalar.text
           if template.utf8.count <= Substitution.longestTemplate || arguments.isEmpty {
             arguments.append(
               Substitution.Argument(
-                name: name, range: value.origin, isVerbatim: value.isVerbatim))
+                name: name, range: value.dataRange ?? value.origin,
+                isVerbatim: value.isVerbatim || value.dataRange != nil))
           }
         case .unknown(let type) where type.isScalar:
           if content == nil { content = .unknown(.string) }
@@ -137,7 +141,7 @@ extension ScreenBuilder {
         useRange: useRange, arguments: arguments, use: scopes[scope].use)
     return Value(
       content: content ?? .scalar(.string(text)), origin: useRange, useRange: useRange,
-      substitution: substitution, isVerbatim: false)
+      substitution: substitution, isVerbatim: false, dataRange: dataRange)
   }
 
   // MARK: Scalars
@@ -326,6 +330,11 @@ extension ScreenBuilder {
     for entry in Members(of: component.object, in: document(component.object)).entries
     where !known.contains(entry.key) && component.meaning(of: entry.key) == nil {
       let range = document(component.object).range(entry.keyNode)
+      if let control = ControlType.byName[entry.key] {
+        isComplete = false
+        diagnostics.append(.controlBesideType(control, at: range))
+        continue
+      }
       // Without a report, only what the component cannot do without has to be found.
       let missing = component.missing(
         among: diagnostics.reports(at: range) ? known : required.map { [$0.name] } ?? [])
@@ -349,6 +358,23 @@ extension ScreenBuilder {
     }
   }
 
+  /// Reports a component without a type, which may be meant as a repetition, a condition or a
+  /// choice.
+  private mutating func reportMissingType(_ members: Members) {
+    isComplete = false
+    for entry in members.entries where ComponentKey.byName[entry.key] == nil {
+      let meant =
+        ForeignNames.controls[entry.key.lowercased()]?.key
+        ?? suggestion(for: entry.key, among: ControlType.allCases.map(\.key))
+      guard let meant else { continue }
+      return diagnostics.append(
+        .unknownKey(
+          entry.key, of: "a component", meant: meant, isRequired: true,
+          at: document(members.object).range(entry.keyNode)))
+    }
+    diagnostics.append(.missingKey("type", of: "a component", at: range(members.object)))
+  }
+
   /// Reads the key that `type` of a component is probably meant by, which is reported.
   mutating func findType(of component: inout ComponentMembers) -> ScopedNode? {
     if let type = component[.type] { return type }
@@ -357,7 +383,7 @@ extension ScreenBuilder {
       ComponentKey.byName[$0.key] == nil && suggestion(for: $0.key, among: ["type"]) != nil
     }
     guard let entry else {
-      diagnostics.append(.missingKey("type", of: "a component", at: range(component.object)))
+      reportMissingType(members)
       return nil
     }
     diagnostics.append(

@@ -19,9 +19,14 @@ extension BodyExpressionReader {
 
   /// The expression that a key contains; nil if it is not a string, which is reported where it is
   /// expanded.
-  private func expression(_ value: JSONID?) -> ExpressionSource? {
+  private mutating func expression(_ value: JSONID?) -> ExpressionSource? {
     guard let value, document.kind(value) == .string else { return nil }
-    return ExpressionSource(value, in: document)
+    let source = ExpressionSource(value, in: document)
+    guard case .whole(let text) = Template(source.text(source.bytes.indices)) else {
+      return source
+    }
+    diagnostics.append(.substitutionAsExpression(text, at: document.range(value)))
+    return nil
   }
 
   private mutating func compile(
@@ -86,10 +91,9 @@ extension BodyExpressionReader {
     _ members: [String: JSONID], _ environment: EnvironmentID
   ) {
     var condition: ExpressionProgram.Condition?
-    if let value = members["if"], document.kind(value) == .string {
-      condition = compileCondition(value, environment)
+    if let source = expression(members["if"]) {
+      condition = compileCondition(source, environment)
       if let program = condition?.program, ![.bool, .invalid].contains(program.type) {
-        let source = ExpressionSource(value, in: document)
         diagnostics.append(
           .notACondition(
             program.types.name(program.type), at: source.range(source.bytes.indices)))
@@ -164,6 +168,16 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func substitutionAsExpression(
+    _ text: String, at range: SourceRange
+  ) -> Diagnostic {
+    var writer = JSONWriter()
+    writer.string(text)
+    return Diagnostic(
+      .invalidValue, .error, "this key takes an expression, which is written without ${…}",
+      at: range, fix: Fix(replacing: range, with: writer.text))
+  }
+
   fileprivate static func notRepeatable(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .mismatchedTypes, .error, "\"forEach\" takes a list, and this is of type \(type)", at: range)

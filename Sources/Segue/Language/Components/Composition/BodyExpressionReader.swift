@@ -126,9 +126,8 @@ struct BodyExpressionReader {
 
   /// Compiles a condition, with the environments that it leads to.
   mutating func compileCondition(
-    _ value: JSONID, _ environment: EnvironmentID
+    _ source: ExpressionSource, _ environment: EnvironmentID
   ) -> ExpressionProgram.Condition? {
-    let source = ExpressionSource(value, in: document)
     let text = source.text(source.bytes.indices)
     let compiled = ExpressionProgram.compileCondition(
       source, in: environments[environment], limits: limits)

@@ -16,6 +16,8 @@ struct ValueOrigin {
   var substitution: Substitution?
   /// Whether the value is a string that is written there as it is, so that an edit can replace it.
   var isVerbatim = false
+  /// The source range of the value in the data that it comes from.
+  var dataRange: SourceRange?
 }
 
 /// The argument of a parameter.
@@ -91,7 +93,7 @@ struct DataValue {
   let types: ExpressionTypes
 
   /// How messages name it.
-  var description: String { "of type \(types.name(type))" }
+  var description: String { type == .any ? "of any type" : "of type \(types.name(type))" }
 }
 
 /// A value after substitution.
@@ -117,6 +119,9 @@ struct Value {
   var substitution: Substitution?
   /// Whether the value is written at its origin as it is, so that an edit can replace it.
   var isVerbatim = true
+  /// The source range of the value in the data that it comes from, where a wrong name must change.
+  /// What is wrong with the layout of a text is a matter of the text, whatever the data.
+  var dataRange: SourceRange?
 
   /// Notes that point at the use, if the value comes from elsewhere, and at the use of the text
   /// that it was made from.
@@ -127,7 +132,8 @@ struct Value {
 
   /// The source range of what a component shows: the argument of a text with `${…}`, not the text.
   var textOrigin: SourceRange {
-    useRange == origin ? substitution?.arguments[0].range ?? origin : origin
+    useRange == origin && dataRange == nil
+      ? substitution?.arguments[0].range ?? origin : origin
   }
 
   /// Whether the value is the components of a parameter that are not known yet.
@@ -140,17 +146,20 @@ struct Value {
 
   /// As the origin of an argument.
   var argumentOrigin: ValueOrigin {
-    ValueOrigin(range: origin, substitution: substitution, isVerbatim: isVerbatim)
+    ValueOrigin(
+      range: origin, substitution: substitution, isVerbatim: isVerbatim, dataRange: dataRange)
   }
 
   /// A name that is the value.
   func reference(_ name: String) -> NamedReference {
-    guard substitution == nil, useRange != origin else {
+    let source = dataRange ?? origin
+    guard substitution == nil, useRange != source else {
       return NamedReference(name: name, range: origin, substitution)
     }
-    let argument = Substitution.Argument(name: "", range: origin, isVerbatim: isVerbatim)
+    let argument = Substitution.Argument(
+      name: "", range: source, isVerbatim: isVerbatim || dataRange != nil)
     return NamedReference(
-      name: name, range: origin,
+      name: name, range: source,
       Substitution(
         isWhole: true, template: nil, useRange: useRange, arguments: [argument], use: nil))
   }

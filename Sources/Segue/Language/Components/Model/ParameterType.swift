@@ -1,5 +1,5 @@
 /// The type of a parameter.
-public enum ParameterType: String, Hashable, Sendable {
+public enum ParameterType: String, Hashable, Sendable, CaseIterable {
   case string, number, boolean, component, components
   /// A type of data, which is declared in JSON Type Definition.
   case data

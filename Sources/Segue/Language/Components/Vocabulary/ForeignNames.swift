@@ -19,6 +19,13 @@ enum ForeignNames {
     "unmount": .disappear,
   ]
 
+  /// Repetitions, conditions and choices, by their names elsewhere, in lower case.
+  static let controls: [String: ControlType] = [
+    "foreach": .forEach, "for": .forEach, "each": .forEach, "repeat": .forEach, "loop": .forEach,
+    "map": .forEach, "items": .forEach, "when": .condition, "condition": .condition,
+    "switch": .choice, "choose": .choice, "match": .choice, "case": .choice,
+  ]
+
   static let components: [String: ComponentType] = [
     "view": .layout, "container": .layout, "box": .layout, "div": .layout, "row": .layout,
     "column": .layout, "stack": .layout, "hstack": .layout, "vstack": .layout, "zstack": .layout,

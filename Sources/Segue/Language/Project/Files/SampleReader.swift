@@ -105,6 +105,7 @@ extension ProjectReader {
         }
         continue
       }
+      declarations.samples[screen, default: []] += []
       guard reading.document.isSound else { continue }
       var reader = SampleReader(reading.document, limits: limits)
       let sample = reader.sample(path.nameWithoutExtension, of: declarations.screens[screen])
