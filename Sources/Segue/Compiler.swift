@@ -69,9 +69,9 @@ public struct Compiler: Sendable {
   ///   - sample: The name of the sample data that fills a screen with data; by default, the one for
   ///     its arguments.
   ///   - direction: The direction that the root inherits.
-  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, or no sample
-  ///   data with the name, and nil with diagnostics if the root cannot be built, a parameter has
-  ///   neither an argument nor a default, or a screen with data has no sample data.
+  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, or no
+  ///   sample data with the name, and nil with diagnostics if the root cannot be built, a parameter
+  ///   has neither an argument nor a default, or a screen with data has no sample data.
   public func screen(
     _ id: String, arguments: [String: ScalarValue] = [:], sample: String? = nil,
     direction: LayoutDirection = .ltr

@@ -43,7 +43,7 @@ extension DeclarationReader {
         case .component, .components: .invalid
         case .data: parameter.dataType.map { types[Int($0.rootIndex)] } ?? .invalid
         }
-      // Components are no values of expressions.
+      // Expressions cannot use components.
       environment.declare(type == .invalid ? "" : parameter.name, type)
     }
     if let data = dataTypes.data { environment.declare("data", types[Int(data.rootIndex)]) }

@@ -91,8 +91,8 @@ package struct DataSample: Sendable {
 }
 
 extension [DataSample] {
-  /// Returns the index of the sample for some arguments: of those that fit, the one that is for most
-  /// of the arguments, and if none fits, the first; nil if there are none.
+  /// Returns the index of the sample for some arguments: of those that fit, the one that is for
+  /// most of the arguments, and if none fits, the first; nil if there are none.
   func usual(for arguments: [Argument]) -> Int? {
     var best: Int?
     for (index, sample) in enumerated() where sample.fits(arguments) {
@@ -169,7 +169,8 @@ package struct Declarations: Sendable {
     return declarations
   }
 
-  /// Returns the index of the sample data that a screen has with some arguments; nil if it has none.
+  /// Returns the index of the sample data that a screen has with some arguments; nil if there is
+  /// none.
   func sample(of screen: DeclarationIndex, with arguments: [Argument]) -> Int? {
     samples[screen]?.usual(for: arguments)
   }

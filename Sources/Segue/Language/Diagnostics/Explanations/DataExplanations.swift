@@ -91,8 +91,8 @@ extension Explanation {
   static let duplicateElementKey = Explanation(
     summary: "two elements of a list have the same key",
     meaning: """
-      The key of an element becomes part of the ids inside the repetition, and tells which element \
-      is which when the list changes. Use a field that is unique in the list, such as an id.
+      The key of an element becomes part of the ids inside the repetition, and identifies the \
+      element when the list changes. Use a field that is unique in the list, such as an id.
       """,
     wrong: shop(keyed, lastID: "a"), right: shop(keyed))
 
