@@ -65,7 +65,7 @@ extension Compiler {
     return requested
   }
 
-  /// Expands a screen that was read, as ``screen(_:arguments:direction:)-(String,_,_)`` does for a
+  /// Expands a screen that was read, as ``screen(_:arguments:sample:direction:)`` does for a
   /// screen of the project.
   ///
   /// - Parameters:

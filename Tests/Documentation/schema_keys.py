@@ -1,4 +1,4 @@
-"""Every key of the formats, and every name that a key takes, stands in the article of its format."""
+"""Every key of the formats, and every name that a key takes, stands in the articles of its format."""
 
 import json
 import re
@@ -6,19 +6,20 @@ import re
 import articles
 
 FORMATS = {
-    "screen": "ScreenFormat.md", "component": "ScreenFormat.md", "project": "ProjectFormat.md",
+    "screen": ("ScreenFormat.md", "FillingScreens.md"), "component": ("ScreenFormat.md", "FillingScreens.md"),
+    "project": ("ProjectFormat.md",), "type": ("FillingScreens.md",), "sample": ("FillingScreens.md", "ScreenFormat.md"),
 }
 
 
 def problems(texts):
     found = []
     count = 0
-    for kind, name in FORMATS.items():
+    for kind, pages in FORMATS.items():
         schema = json.loads((articles.ROOT / f"Schemas/{kind}.schema.json").read_text())
-        words = named(texts[name])
+        words = set().union(*(named(texts[page]) for page in pages))
         wanted = set(names(schema))
         count += len(wanted)
-        found += [f"{name}: the {kind} schema's {word!r} is not explained"
+        found += [f"{pages[0]}: the {kind} schema's {word!r} is not explained"
                   for word in sorted(wanted - words)]
     return found, f"{count} names"
 
