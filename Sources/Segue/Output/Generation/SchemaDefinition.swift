@@ -147,7 +147,10 @@ enum SchemaDefinition {
       "then": orData
         ? [
           "if": isNamed, "then": variants,
-          "else": .reference(to: NamedShape.schema.rawValue),
+          "else": SchemaValue.reference(to: NamedShape.schema.rawValue).merging([
+            "anyOf": .array(
+              DataVocabulary.schema.map { ["required": .strings([$0.name])] })
+          ]),
         ] : variants,
       "else": ["enum": .strings(names)],
     ]
