@@ -68,7 +68,7 @@ struct GeneratedFeed {
     }
   }
 
-  private static let componentsOfCard = 12
+  static let componentsOfCard = 12
 
   /// Writes a card: a picture with a badge, title and price, text, and a row with an avatar, a name
   /// and two buttons.

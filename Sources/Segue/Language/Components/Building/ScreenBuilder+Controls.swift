@@ -209,9 +209,11 @@ extension ScreenBuilder {
     guard let written = members["key"],
       let text = document(written).string(written.node)
     else { return nil }
-    let scope = scopes[body.scope]
-    let environment = scope.expressions.environment(of: body.node, in: scope.environment)
-    guard let program = scope.expressions.program(text, in: environment) ?? nil else { return nil }
+    let expressions = scopes[body.scope].expressions
+    let environment = expressions.environment(of: body.node, in: scopes[body.scope].environment)
+    guard let index = expressions.index(of: text, in: environment),
+      let program = expressions.programs[index]
+    else { return nil }
     return (program, range(written))
   }
 

@@ -82,7 +82,10 @@ extension ScreenBuilder {
     let document = document(literal)
     if document.kind(literal.node) == .invalid { return .invalid }
     let holdsText = (literal.node..<document.end(literal.node)).contains {
-      document.kind($0) == .string && Template(document.string($0) ?? "").hasSubstitution
+      guard let text = document.string($0), text.utf8.contains(UInt8(ascii: "$")) else {
+        return false
+      }
+      return Template(text) != .text(text)
     }
     guard !holdsText else {
       diagnostics.append(.substitutionInData(at: value.origin))
@@ -109,12 +112,6 @@ extension ComponentDeclaration {
       let index = parameters.index(named: parameter.name), index < environment.variables.count
     else { return nil }
     return (environment.variables[index].type, environment.types)
-  }
-}
-
-extension Template {
-  fileprivate var hasSubstitution: Bool {
-    if case .text = self { false } else { true }
   }
 }
 

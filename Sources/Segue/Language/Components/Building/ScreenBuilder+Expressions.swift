@@ -1,13 +1,19 @@
 /// Evaluates expressions.
 extension ScreenBuilder {
   /// Returns the value of an expression between `${` and `}`.
-  mutating func expression(_ text: String, in scope: ScopeID, at useRange: SourceRange) -> Value {
+  ///
+  /// - Parameter program: The index of its program; nil if it could not be compiled.
+  mutating func expression(
+    _ program: Int?, in scope: ScopeID, at useRange: SourceRange
+  ) -> Value {
     func value(_ content: Value.Content, dataRange: SourceRange? = nil) -> Value {
       Value(
         content: content, origin: useRange, useRange: useRange, isVerbatim: false,
         dataRange: dataRange)
     }
-    guard let program = program(text, in: scope) else { return value(.invalid) }
+    guard let program, let program = scopes[scope].expressions.programs[program] else {
+      return value(.invalid)
+    }
     if isUnknown(scope) { return value(program.unknownContent) }
     guard let found = run(program, in: scope) else { return value(.invalid) }
     return value(content(found, of: program), dataRange: inputs.range(of: found))
@@ -15,7 +21,9 @@ extension ScreenBuilder {
 
   /// Returns an expression; nil if it has errors, which have been reported.
   func program(_ text: String, in scope: ScopeID) -> ExpressionProgram? {
-    scopes[scope].expressions.program(text, in: scopes[scope].environment) ?? nil
+    let expressions = scopes[scope].expressions
+    return expressions.index(of: text, in: scopes[scope].environment)
+      .flatMap { expressions.programs[$0] }
   }
 
   /// Whether the values of the variables are not known yet.

@@ -28,16 +28,20 @@ extension ScreenBuilder {
   ) -> Value {
     let asWritten = Value(content: .written(written), origin: useRange, useRange: useRange)
     let document = document(written)
-    if let name = document.wholeSubstitution(written.node) {
+    let known = scopes[written.scope].expressions.template(written.node)
+    if known == nil, let name = document.wholeSubstitution(written.node) {
       return whole(name, in: written.scope, at: useRange)
     }
-    guard let text = document.string(written.node) else { return asWritten }
-    switch Template(text) {
+    guard known != nil || document.kind(written.node) == .string else { return asWritten }
+    let text = document.string(written.node) ?? ""
+    switch known ?? Template(text) {
     case .text(let literal):
       guard literal.utf8.count != text.utf8.count else { return asWritten }
       return Value(content: .scalar(.string(literal)), origin: useRange, useRange: useRange)
     case .whole(let name):
       return whole(name, in: written.scope, at: useRange)
+    case .wholeExpression(_, let program):
+      return counted(expression(program, in: written.scope, at: useRange))
     case .parts(let parts):
       return joined(
         parts, of: text, in: written.scope, at: useRange, isLink: isLink || parts[0].beginsDeepLink)
@@ -50,11 +54,25 @@ extension ScreenBuilder {
   /// Returns the argument for a string that is only a substitution.
   private mutating func whole(_ name: String, in scope: ScopeID, at useRange: SourceRange) -> Value
   {
-    let value = argument(name, in: scope, at: useRange)
+    counted(argument(name, in: scope, at: useRange))
+  }
+
+  /// Counts the text of a value. Returns an invalid one past the limit.
+  private mutating func counted(_ value: Value) -> Value {
     guard case .scalar(.string(let text)) = value.content,
-      !budget.countSubstitutedText(text.utf8.count, at: useRange, reportingTo: &diagnostics)
+      !budget.countSubstitutedText(
+        text.utf8.count, at: value.useRange, reportingTo: &diagnostics)
     else { return value }
-    return Value(content: .invalid, origin: useRange, useRange: useRange)
+    return Value(content: .invalid, origin: value.useRange, useRange: value.useRange)
+  }
+
+  /// Returns the value of an expression with this text.
+  private mutating func expression(
+    named text: String, in scope: ScopeID, at useRange: SourceRange
+  ) -> Value {
+    let environment = scopes[scope].environment
+    let program = scopes[scope].expressions.index(of: text, in: environment)
+    return expression(program, in: scope, at: useRange)
   }
 
   private mutating func argument(_ name: String, in scope: ScopeID, at useRange: SourceRange)
@@ -68,13 +86,13 @@ extension ScreenBuilder {
         dataRange: origin.dataRange)
     case .components(let written):
       return Value(content: .written(written), origin: range(written), useRange: useRange)
-    case .unknown(.data), .data: return expression(name, in: scope, at: useRange)
+    case .unknown(.data), .data: return expression(named: name, in: scope, at: useRange)
     case .unknown(let type):
       return Value(content: .unknown(type), origin: useRange, useRange: useRange)
     case .invalid:
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     case nil where scopes[scope].hasExpression(name):
-      return expression(name, in: scope, at: useRange)
+      return expression(named: name, in: scope, at: useRange)
     case nil where scopes[scope].parameters.mayDeclare(name):
       isComplete = false
       return Value(content: .invalid, origin: useRange, useRange: useRange)
@@ -99,8 +117,13 @@ extension ScreenBuilder {
     for (index, part) in parts.enumerated() {
       switch part {
       case .text(let literal): text += literal
-      case .parameter(let name):
-        let value = argument(name, in: scope, at: useRange)
+      case .parameter(let name), .expression(let name, _):
+        let value =
+          if case .expression(_, let program) = part {
+            expression(program, in: scope, at: useRange)
+          } else {
+            argument(name, in: scope, at: useRange)
+          }
         dataRange = dataRange ?? value.dataRange
         switch value.content {
         case .scalar(let scalar):

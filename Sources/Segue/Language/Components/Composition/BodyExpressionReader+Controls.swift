@@ -29,12 +29,6 @@ extension BodyExpressionReader {
     return nil
   }
 
-  private mutating func compile(
-    _ source: ExpressionSource, _ environment: EnvironmentID
-  ) -> ExpressionProgram? {
-    compile(source.text(source.bytes.indices), source, environment)
-  }
-
   // MARK: Repetitions
 
   private mutating func readRepetition(

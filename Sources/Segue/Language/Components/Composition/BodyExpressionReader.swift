@@ -11,7 +11,9 @@ struct BodyExpressionReader {
   var diagnostics: DiagnosticList
   var environments: [ExpressionEnvironment]
   var inner: [JSONID: EnvironmentID] = [:]
-  private var programs: [BodyExpressions.Written: ExpressionProgram?] = [:]
+  private var programs: [ExpressionProgram?] = []
+  private var indices: [BodyExpressions.Written: Int] = [:]
+  private var templates: [JSONID: Template] = [:]
   private var pending: [Part] = []
 
   /// A value to read.
@@ -46,7 +48,9 @@ struct BodyExpressionReader {
   mutating func read(_ body: JSONID) -> BodyExpressions {
     add(body, .component, 0)
     while let part = pending.popLast() { read(part) }
-    return BodyExpressions(environments: environments, programs: programs, inner: inner)
+    return BodyExpressions(
+      environments: environments, programs: programs, indices: indices, templates: templates,
+      inner: inner)
   }
 
   mutating func add(_ value: JSONID, _ role: Part.Role, _ environment: EnvironmentID) {
@@ -92,13 +96,16 @@ struct BodyExpressionReader {
   private mutating func compileSubstitutions(in string: JSONID, _ environment: EnvironmentID) {
     let source = ExpressionSource(string, in: document)
     var scanner = TemplateScanner(source.bytes)
+    var programs: [String: Int] = [:]
     while let part = scanner.next() {
       guard case .substitution(let range) = part else { continue }
       let text = source.text(range)
       if isExpression(text, in: environment) {
-        compile(text, source.part(range), environment)
+        programs[text] = compile(text, source.part(range), environment)
       }
     }
+    let template = Template(source.text(source.bytes.indices))
+    if !template.substitutions.isEmpty { templates[string] = template.compiled(programs) }
   }
 
   /// Whether what is between `${` and `}` is an expression. Otherwise it is the name of a
@@ -111,29 +118,47 @@ struct BodyExpressionReader {
 
   /// Compiles an expression, unless that has been done. One with errors is compiled wherever it is
   /// written, so that each place is reported.
-  @discardableResult
-  mutating func compile(
+  ///
+  /// - Returns: The index of the program, which is nil if there are errors.
+  private mutating func compile(
     _ text: String, _ source: ExpressionSource, _ environment: EnvironmentID
-  ) -> ExpressionProgram? {
+  ) -> Int {
     let written = BodyExpressions.Written(environment: environment, text: text)
-    if let known = programs[written], let program = known { return program }
+    let known = indices[written]
+    if let known, programs[known] != nil { return known }
     let compiled = ExpressionProgram.compile(
       source, in: environments[environment], limits: limits)
     diagnostics += compiled.diagnostics
-    programs[written] = .some(compiled.value)
-    return compiled.value
+    return known ?? add(compiled.value, written)
+  }
+
+  private mutating func add(
+    _ program: ExpressionProgram?, _ written: BodyExpressions.Written
+  ) -> Int {
+    programs.append(program)
+    indices[written] = programs.count - 1
+    return programs.count - 1
+  }
+
+  /// Compiles the expression that is all of a text.
+  mutating func compile(
+    _ source: ExpressionSource, _ environment: EnvironmentID
+  ) -> ExpressionProgram? {
+    programs[compile(source.text(source.bytes.indices), source, environment)]
   }
 
   /// Compiles a condition, with the environments that it leads to.
   mutating func compileCondition(
     _ source: ExpressionSource, _ environment: EnvironmentID
   ) -> ExpressionProgram.Condition? {
-    let text = source.text(source.bytes.indices)
     let compiled = ExpressionProgram.compileCondition(
       source, in: environments[environment], limits: limits)
     diagnostics += compiled.diagnostics
+    let text = source.text(source.bytes.indices)
     let written = BodyExpressions.Written(environment: environment, text: text)
-    programs[written] = .some(compiled.value?.program)
+    if indices[written].map({ programs[$0] == nil }) ?? true {
+      _ = add(compiled.value?.program, written)
+    }
     return compiled.value
   }
 
@@ -142,6 +167,23 @@ struct BodyExpressionReader {
     environments.append(environment)
     inner[part] = environments.count - 1
     return environments.count - 1
+  }
+}
+
+extension Template {
+  /// Returns the template with the programs of its expressions, by their texts.
+  fileprivate func compiled(_ programs: [String: Int]) -> Template {
+    switch self {
+    case .whole(let text):
+      return programs[text].map { .wholeExpression(text, program: $0) } ?? self
+    case .parts(let parts):
+      return .parts(
+        parts.map { part in
+          guard case .parameter(let text) = part, let program = programs[text] else { return part }
+          return .expression(text, program: program)
+        })
+    default: return self
+    }
   }
 }
 

@@ -17,7 +17,11 @@ final class BodyExpressions: Sendable {
   /// indices, and then `data`.
   let environments: [ExpressionEnvironment]
   /// The programs; nil for an expression with errors, which have been reported.
-  private let programs: [Written: ExpressionProgram?]
+  let programs: [ExpressionProgram?]
+  /// The index of the program of each expression.
+  private let indices: [Written: Int]
+  /// The strings with substitutions, split once.
+  private let templates: [JSONID: Template]
   /// The environments of the parts of repetitions, conditions and choices, by the values of their
   /// keys.
   private let inner: [JSONID: EnvironmentID]
@@ -25,11 +29,14 @@ final class BodyExpressions: Sendable {
   let isIncomplete: Bool
 
   init(
-    environments: [ExpressionEnvironment], programs: [Written: ExpressionProgram?] = [:],
+    environments: [ExpressionEnvironment], programs: [ExpressionProgram?] = [],
+    indices: [Written: Int] = [:], templates: [JSONID: Template] = [:],
     inner: [JSONID: EnvironmentID] = [:], isIncomplete: Bool = false
   ) {
     self.environments = environments
     self.programs = programs
+    self.indices = indices
+    self.templates = templates
     self.inner = inner
     self.isIncomplete = isIncomplete
   }
@@ -40,11 +47,14 @@ final class BodyExpressions: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { programs.isEmpty && inner.isEmpty }
 
-  /// Returns a program; nil for a text that is not an expression of the body, and nil inside for
-  /// one with errors.
-  func program(_ text: String, in environment: EnvironmentID) -> ExpressionProgram?? {
-    programs[Written(environment: environment, text: text)]
+  /// Returns the index of an expression's program; nil for a text that is not an expression of the
+  /// body.
+  func index(of text: String, in environment: EnvironmentID) -> Int? {
+    indices[Written(environment: environment, text: text)]
   }
+
+  /// Returns a string of the body with its substitutions; nil for one without.
+  func template(_ string: JSONID) -> Template? { templates[string] }
 
   /// Returns the environment of a part of a repetition, a condition or a choice: the value of one
   /// of its keys.

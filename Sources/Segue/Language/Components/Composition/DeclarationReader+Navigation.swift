@@ -22,17 +22,12 @@ extension DeclarationReader {
 
   /// Whether each `${name}` of a text is a declared parameter. Undeclared ones are reported.
   private mutating func isTemplate(_ text: NamedReference, of parameters: ParameterList) -> Bool {
-    let used: [String]
-    switch Template(text.name) {
-    case .text: return true
-    case .whole(let name): used = [name]
-    case .parts(let parts):
-      used = parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
-    case .unclosed:
+    let template = Template(text.name)
+    if case .unclosed = template {
       reader.diagnostics.append(.unclosedSubstitution(at: text.range))
       return false
     }
-    let unknown = used.filter { parameters.index(named: $0) == nil }
+    let unknown = template.substitutions.filter { parameters.index(named: $0) == nil }
     for name in unknown where !parameters.mayDeclare(name) {
       reader.diagnostics.append(
         .unknownParameter(name, known: parameters.map(\.name), at: text.range))

@@ -200,15 +200,13 @@ struct DeclarationReader {
   private mutating func isPlain(_ node: JSONID, of name: String) -> Bool {
     let range = document.range(node)
     if let text = document.string(node) {
-      switch Template(text) {
-      case .text: return true
-      case .unclosed: reader.diagnostics.append(.unclosedSubstitution(at: range))
-      case .whole(let parameter):
+      let template = Template(text)
+      if case .text = template { return true }
+      if case .unclosed = template {
+        reader.diagnostics.append(.unclosedSubstitution(at: range))
+      }
+      for parameter in template.substitutions {
         reader.diagnostics.append(.unknownParameter(parameter, known: [], at: range))
-      case .parts(let parts):
-        for case .parameter(let parameter) in parts {
-          reader.diagnostics.append(.unknownParameter(parameter, known: [], at: range))
-        }
       }
       return false
     }

@@ -74,7 +74,7 @@ struct Scope {
 
   /// Whether `${…}` with this text is an expression of the scope.
   func hasExpression(_ text: String) -> Bool {
-    expressions.isIncomplete || expressions.program(text, in: environment) != nil
+    expressions.isIncomplete || expressions.index(of: text, in: environment) != nil
   }
 
   /// Returns the name that an id of this scope has in the whole screen.

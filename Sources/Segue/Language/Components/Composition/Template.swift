@@ -1,8 +1,10 @@
 /// A part of a string with substitutions.
 enum TemplatePart: Hashable {
   case text(String)
-  /// A substitution: what is between `${` and `}`, the name of a parameter or an expression.
+  /// A substitution: what is between `${` and `}`, the name of a parameter.
   case parameter(String)
+  /// A substitution with an expression, whose program has an index in ``BodyExpressions``.
+  case expression(String, program: Int)
 
   /// Whether a string that begins with this part is a link into an app.
   var beginsDeepLink: Bool {
@@ -16,6 +18,8 @@ enum Template: Hashable {
   case text(String)
   /// Only `${name}`, which becomes the argument with its type.
   case whole(String)
+  /// Only `${…}` with an expression, which becomes its value with its type.
+  case wholeExpression(String, program: Int)
   case parts([TemplatePart])
   /// `${` that is not followed by `}`.
   case unclosed
@@ -53,17 +57,32 @@ enum Template: Hashable {
       }
   }
 
+  /// What is between `${` and `}`, in order.
+  var substitutions: [String] {
+    switch self {
+    case .text, .unclosed: []
+    case .whole(let name), .wholeExpression(let name, _): [name]
+    case .parts(let parts):
+      parts.compactMap { part in
+        switch part {
+        case .text: nil
+        case .parameter(let name), .expression(let name, _): name
+        }
+      }
+    }
+  }
+
   /// Returns the text with each `${name}` replaced by the value for its name, or nil if a
   /// substitution is unclosed. Linear in the result.
   func filled(_ value: (String) -> String) -> String? {
     switch self {
     case .text(let text): return text
-    case .whole(let name): return value(name)
+    case .whole(let name), .wholeExpression(let name, _): return value(name)
     case .parts(let parts):
       return parts.reduce(into: "") { filled, part in
         switch part {
         case .text(let text): filled += text
-        case .parameter(let name): filled += value(name)
+        case .parameter(let name), .expression(let name, _): filled += value(name)
         }
       }
     case .unclosed: return nil
