@@ -184,7 +184,11 @@ struct MisspeltNameTests {
   @Test(
     "a message names the value, and what may be written instead",
     arguments: [
-      (#"{"type": "label", "text": "a", "if": "x"}"#, #"a label has no key "if""#, nil),
+      (
+        #"{"type": "label", "text": "a", "if": "x"}"#,
+        #""if" is an object around a component, not a key of one: write {"if": …, "then": {…}}"#,
+        nil
+      ),
       (
         #"{"type": "label", "text": "a", "style": {"fontWeight": "semibold"}}"#,
         #"fontWeight does not take "semibold": write 600"#, "600"

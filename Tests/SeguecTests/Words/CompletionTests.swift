@@ -54,7 +54,8 @@ import Testing
   @Test("Operands of schema, explain and completions complete to their names")
   func names() async throws {
     #expect(
-      try await offers(["schema", ""]).sorted() == ["artefact", "component", "project", "screen"])
+      try await offers(["schema", ""]).sorted()
+        == ["artefact", "component", "project", "sample", "screen", "type"])
     #expect(try await offers(["completions", "f"]) == ["fish"])
     #expect(try await offers(["explain", "dead-l"]) == ["dead-link"])
   }
