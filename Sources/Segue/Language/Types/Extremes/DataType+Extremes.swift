@@ -41,9 +41,9 @@ extension DataType {
   ///
   /// There are at most 64 documents; of many choices, each position has one before any has two, and
   /// 10,000 positions are searched. A document has at most 1,000,000 bytes, 2,000 elements of lists
-  /// and maps, of which outer lists take theirs first, and 20,000 optional properties. If it is
-  /// longer, it is made again with half as many of both. Apart from samples, a
-  /// string has at most 10,000 characters.
+  /// and maps, of which a list of objects or lists leaves half for those inside, and 20,000 optional
+  /// properties. A document that becomes longer is made again with half as many of both, or with a
+  /// quarter, and so on. Apart from samples, a string has at most 10,000 characters.
   ///
   /// Linear in the type and in the documents. Equal types have equal data.
   ///
@@ -77,8 +77,8 @@ extension DataType {
     while true {
       var writer = ExtremeWriter(basis, extreme, choice, scale: scale)
       if let bytes = writer.write() { return bytes }
-      guard ExtremeWriter.mostOptionals >> scale > 0 else { return nil }
-      scale += 1
+      guard let next = writer.nextScale(after: scale) else { return nil }
+      scale = next
     }
   }
 }

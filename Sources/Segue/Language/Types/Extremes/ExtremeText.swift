@@ -19,7 +19,7 @@ enum ExtremeText {
     }
     text.removeLast(text.count - count)
     // The last word is cut, and may have no letter left.
-    if text[count - 1] == UInt8(ascii: " ") { text[count - 1] = UInt8(ascii: "s") }
+    if text[count - 1] == UInt8(ascii: " ") { text[count - 1] = UInt8(ascii: ".") }
     text[0] -= 0x20
     return String(decoding: text, as: UTF8.self)
   }

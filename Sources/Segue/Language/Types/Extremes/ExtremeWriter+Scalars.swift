@@ -13,7 +13,7 @@ extension ExtremeWriter {
         let isNo = extreme == .shortest || choice?.member(.no, after: value.steps) != nil
         writer.bool(!isNo)
       case .string: writer.string(text(of: value))
-      case .timestamp: writer.string(sample(of: value) ?? "2026-01-01T00:00:00Z")
+      case .timestamp: writeTimestamp(value)
       case .float32, .float64: writeFloat(value)
       case .int8, .uint8, .int16, .uint16, .int32, .uint32:
         writeInteger(value, node.scalar.integers?.upperBound ?? 1)
@@ -42,6 +42,13 @@ extension ExtremeWriter {
     case .longest: writer.integer(Int(most))
     default: writer.verbatim(sample(of: value) ?? "1")
     }
+  }
+
+  private mutating func writeTimestamp(_ value: Value) {
+    guard isKey(value) else { return writer.string(sample(of: value) ?? "2026-01-01T00:00:00Z") }
+    func digits(_ number: Int) -> String { String("0\(number)".suffix(2)) }
+    let second = value.index % 3600
+    writer.string("2026-01-01T00:\(digits(second / 60)):\(digits(second % 60))Z")
   }
 
   private mutating func writeFloat(_ value: Value) {

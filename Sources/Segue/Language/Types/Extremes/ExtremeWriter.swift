@@ -52,8 +52,8 @@ struct ExtremeWriter {
     var isFlat = false
   }
 
-  /// - Parameter scale: The binary logarithm of the part of the elements and the optional properties
-  ///   that are not written.
+  /// - Parameter scale: How often the largest numbers of elements and of optional properties are
+  ///   halved.
   init(_ basis: ExtremeBasis, _ extreme: ExtremeCase, _ choice: ExtremeChoice?, scale: Int) {
     self.basis = basis
     self.extreme = extreme
@@ -76,6 +76,18 @@ struct ExtremeWriter {
       }
     }
     return nil
+  }
+
+  /// Returns a scale at which a document that became too long has fewer parts; nil if there is none.
+  func nextScale(after scale: Int) -> Int? {
+    let elements = Self.mostElements >> scale - elementsLeft
+    let optionals = Self.mostOptionals >> scale - optionalsLeft
+    guard elements > 0 || optionals > 0 else { return nil }
+    var next = scale + 1
+    while Self.mostElements >> next >= elements && Self.mostOptionals >> next >= optionals {
+      next += 1
+    }
+    return next
   }
 
   // MARK: Contents
@@ -196,14 +208,14 @@ struct ExtremeWriter {
   }
 
   /// Returns how many of a number of elements can be written, which no other list has then. So the
-  /// lists that are further out have theirs first.
+  /// lists that are further out have theirs first, but leave half for the lists inside.
   private mutating func take(_ count: Int, of node: DataType.Node, _ value: Value) -> Int32 {
     let least =
       basis.type.nodes[Int(node.target)].acceptsNull ? 0 : basis.depths[node.target]
     guard !value.isFlat, frames.count + 1 + least <= basis.mostDepth,
       !isInsideItself(node.target)
     else { return 0 }
-    let taken = min(count, elementsLeft)
+    let taken = min(count, basis.depths[node.target] > 0 ? elementsLeft / 2 : elementsLeft)
     elementsLeft -= taken
     return Int32(taken)
   }
