@@ -23,7 +23,8 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [
-    build, check, validate, evaluate, compile, tree, layout, snapshot, frames, navigate, links,
+    build, check, validate, evaluate, data, compile, tree, layout, snapshot, frames, navigate,
+    links,
     preview,
     show, devices, limits, work, schema, explain, completions,
   ]

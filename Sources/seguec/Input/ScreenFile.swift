@@ -32,38 +32,50 @@ struct ScreenFile {
     diagnostics = (project?.takeDiagnostics() ?? []) + screen.diagnostics
   }
 
+  /// The type of the screen's data; nil for a screen without data.
+  var dataType: DataType? { screen.declaration?.data }
+
+  /// Returns the sample data of the screen, in the order of the names.
+  func samples() throws(UsageError) -> [SourceFile] {
+    guard let folder, let id = screen.id else { return [] }
+    return folder.shownSources(SourceMap(try reading(try folder.samples(of: id)))).files
+  }
+
   /// Fills the screen with sample data: that of its project which fits its arguments, or the one
   /// that `--data` names.
   mutating func fill(with name: String?) throws(UsageError) {
-    guard screen.declaration?.data != nil, let id = screen.id else {
+    guard let type = dataType else {
       if let name, screen.id != nil {
-        throw UsageError(
-          "--data \(escapeHidden(quoted(name))): the screen declares no data")
+        throw UsageError("--data \(escapeHidden(quoted(name))): the screen declares no data")
       }
       return
     }
-    var samples =
-      try folder.map { folder throws(UsageError) in
-        folder.shownSources(SourceMap(try reading(try folder.samples(of: id)))).files
-      } ?? []
-    if let name {
-      let known = samples.map(\.sampleName)
-      samples = samples.filter { $0.sampleName == name }
-      if samples.isEmpty {
-        guard name == "-" || Files.kind(name) == .file else {
-          throw UsageError(
-            "--data: \(escapeHidden(quoted(name))) is neither a file nor sample data of the screen"
-              + escapeHidden(
-                suggestion(for: name, among: known).map { didYouMean($0) }
-                  ?? (known.isEmpty ? "" : alternatives(known))))
-        }
-        samples = [try SourceFile(of: "sample data", at: name)]
-      }
-    }
+    var samples = try self.samples()
+    if let name { samples = [try sample(name, among: samples, type)] }
     let found = screen.diagnostics
     screen = screen.filled(withSamples: samples)
     sources = SourceMap(sources.files + samples)
     diagnostics += screen.diagnostics.filter { !found.contains($0) }
+  }
+
+  /// Returns the data that `--data` names: sample data, a file, or extreme data.
+  private func sample(
+    _ name: String, among samples: [SourceFile], _ type: DataType
+  ) throws(UsageError) -> SourceFile {
+    if let sample = samples.first(where: { $0.sampleName == name }) { return sample }
+    if name == "-" || Files.kind(name) == .file {
+      return try SourceFile(of: "sample data", at: name)
+    }
+    let extremes = type.extremes(limits: compiler.project.limits)
+    if let extreme = extremes.first(where: { $0.name == name }) {
+      return SourceFile(path: "<\(name)>", bytes: extreme.sample)
+    }
+    let known = samples.map(\.sampleName) + extremes.map(\.name)
+    throw UsageError(
+      "--data: \(escapeHidden(quoted(name))) is neither a file nor data of the screen"
+        + escapeHidden(
+          suggestion(for: name, among: known).map { didYouMean($0) }
+            ?? "; seguec data \(quotePath(path)) lists it"))
   }
 
   /// The arguments that the sample data is for, if `--data` names it.
@@ -97,7 +109,7 @@ extension ScreenFile {
 
 extension SourceFile {
   /// The name of the sample that the file contains: that of the file, without its extension.
-  fileprivate var sampleName: String {
+  var sampleName: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
   }

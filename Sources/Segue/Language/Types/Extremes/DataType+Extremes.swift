@@ -34,6 +34,8 @@ extension DataType {
   ///   discriminator, `PATH absent` for each optional property, and `PATH false` for each Boolean. A
   ///   path contains the names of properties and the tags of mappings: `feed.ad.title absent`.
   ///
+  /// A string whose samples name files, such as `linen.png`, is always one of its samples.
+  ///
   /// Each document is valid, and no longer than `metadata` expects. Properties that look like keys
   /// (`id`, `key`, `outfitId`) differ in all elements of a list. A schema that contains itself is
   /// inside itself once. A type whose values are all infinite, or nested deeper than the limits

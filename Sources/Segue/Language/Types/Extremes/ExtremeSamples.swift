@@ -13,6 +13,12 @@ struct ExtremeSamples {
     let longest: String
     /// Distinct keys; empty if others cannot be made of them.
     let keys: [String]
+    /// Whether the texts name files, as those of pictures do, so that other texts would name none.
+    var nameFiles: Bool {
+      texts.allSatisfy { text in
+        text.contains { $0 == "." || $0 == "/" } && !text.contains(where: \.isWhitespace)
+      }
+    }
   }
 
   /// Reads the samples of a type. Linear in them.
