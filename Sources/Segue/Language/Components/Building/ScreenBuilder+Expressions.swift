@@ -96,10 +96,10 @@ extension ScreenBuilder {
     }
     if let flag = program.bool(value, inputs, scratch) { return .scalar(.boolean(flag)) }
     if let number = program.number(value, inputs, scratch) {
-      let text = program.text(value, inputs, scratch)
       // A text shows every digit of an int, also of one that is not a double.
-      let isExact = program.type != .int || Int64(exactly: number).map { "\($0)" } == text
-      return .scalar(number.isFinite && isExact ? .number(number) : .string(text))
+      let isExact = number.isFinite && (program.type != .int || abs(number) < 0x1p53)
+      return .scalar(
+        isExact ? .number(number) : .string(program.text(value, inputs, scratch)))
     }
     return .data(DataValue(value: value, type: program.type, types: program.types))
   }

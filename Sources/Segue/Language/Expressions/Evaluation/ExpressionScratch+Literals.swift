@@ -38,7 +38,7 @@ extension ExpressionScratch {
     switch document.kind(node) {
     case .true, .false: return ExpressionValue(document.kind(node) == .true)
     case .number:
-      return document.writtenInteger(node).map { ExpressionValue($0) }
+      return document.wholeNumber(node).map { ExpressionValue($0) }
         ?? ExpressionValue(document.number(node) ?? 0)
     case .string:
       let start = bytes.count

@@ -24,7 +24,7 @@ extension JSONDocument {
   /// Returns the value of a number without a fraction, however it is written; nil for others, and
   /// for those that need more than 64 bits.
   @inline(__always)
-  fileprivate func wholeNumber(_ id: JSONID) -> Int64? {
+  func wholeNumber(_ id: JSONID) -> Int64? {
     if let integer = writtenInteger(id) { return integer }
     return number(id).flatMap { Int64(exactly: $0) }
   }

@@ -32,6 +32,8 @@ private struct SchemaTypes {
   mutating func read(into table: inout ExpressionTypes) -> [ExpressionType] {
     for index in schema.nodes.indices { resolve(index, &table) }
     for index in schema.nodes.indices { setFields(of: index, &table) }
+    // The alternatives of a tag have it besides their own fields.
+    for index in schema.nodes.indices { setAlternatives(of: index, &table) }
     return types.map { $0 ?? .any }
   }
 
@@ -87,7 +89,6 @@ private struct SchemaTypes {
       table.setFields(of: record, fields(of: id))
     case .discriminator:
       table.setFields(of: record, taggedFields(of: id, &table))
-      setAlternatives(of: record, id, &table)
     default: return
     }
   }
@@ -99,11 +100,11 @@ private struct SchemaTypes {
     }
   }
 
-  /// Sets the record of each mapping, which has the tag besides its own properties.
-  private func setAlternatives(
-    of record: ExpressionType, _ id: DataType.ID, _ table: inout ExpressionTypes
-  ) {
-    guard let tag = schema.tag(id) else { return }
+  /// Sets the record of each mapping.
+  private func setAlternatives(of index: Int, _ table: inout ExpressionTypes) {
+    let id = DataType.ID(Int32(index))
+    guard let tag = schema.tag(id), let type = types[index] else { return }
+    let record = table.wrapped(byNullable: type) ?? type
     let tagField = ExpressionField(tag, .string)
     let records = schema.parts(id).map { mapping in
       let type = types[Int(mapping.type.index)] ?? .any

@@ -108,9 +108,9 @@ package struct ExpressionTypes: Sendable {
     var seen: Set<String> = []
     let distinct = fields.filter { seen.insert($0.name).inserted }
     records[Int(index)].fields = distinct
-    guard distinct.count > 8 else { return }
-    records[Int(index)].places = Dictionary(
-      uniqueKeysWithValues: zip(distinct.map(\.name), distinct.indices))
+    records[Int(index)].places =
+      distinct.count > 8
+      ? Dictionary(uniqueKeysWithValues: zip(distinct.map(\.name), distinct.indices)) : [:]
   }
 
   mutating func setAlternatives(of type: ExpressionType, _ alternatives: Alternatives) {
