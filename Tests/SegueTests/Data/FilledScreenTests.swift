@@ -86,6 +86,23 @@ struct FilledScreenTests {
       ])
   }
 
+  @Test("A component of a body passes a single component")
+  func loneComponent() throws {
+    let test = TestProject(
+      #"""
+      --- screens/a.json
+      {"screen": "a", "safeArea": ["top"], "root": {"type": "outer"}}
+      --- components/outer.json
+      {"component": "outer", "body": {"type": "layout", "children": [
+        {"type": "inner", "arguments": {"one": {"type": "label", "text": "A"}}}]}}
+      --- components/inner.json
+      {"component": "inner", "parameters": {"one": "component"},
+       "body": {"type": "layout", "children": ["${one}"]}}
+      """#)
+    #expect(test.diagnostics.map(\.message) == [])
+    #expect(outline(try test.screen("a")).last == "/root/children/0/children/0 label - A")
+  }
+
   @Test("An empty list shows what is written for it")
   func emptyList() throws {
     let screen = try filled(
@@ -220,6 +237,21 @@ struct FilledScreenTests {
     #expect(screen.paintStyle(of: 1).opacity == 0.25)
     #expect(screen.textStyle(of: 1).font.weight == 700)
     #expect(screen.components[1].isAccessibilityHidden)
+  }
+
+  @Test("A field is found among many of an alternative")
+  func wideAlternative() throws {
+    let names = (1...12).map { "f\($0)" }
+    let fields = names.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+    let values = names.map { #""\#($0)": "\#($0)""# }.joined(separator: ", ")
+    let screen = try filled(
+      #"""
+      {"discriminator": "data.one", "mapping": {
+        "x": {"type": "label", "text": "${data.one.kind} ${data.one.f1} ${data.one.f8} ${data.one.f12}"}}}
+      """#,
+      #""one": {"discriminator": "kind", "mapping": {"x": {"properties": {\#(fields)}}}}"#,
+      #"{"one": {"kind": "x", \#(values)}}"#)
+    #expect(outline(screen).last == "/root/children/0 label - x f1 f8 f12")
   }
 
   @Test("Values in a link are encoded one by one")

@@ -26,7 +26,8 @@ extension ScreenBuilder {
       uses.append(ComponentUse(component: index, range: range(use.object)))
       add(nil, layers, parent: parent)
       for case .components(let written) in arguments {
-        schedule(elements(value(written)), parent: tree.lastID)
+        let components = kind(written) == .object ? [written] : elements(value(written))
+        schedule(components, parent: tree.lastID)
       }
       return
     }
