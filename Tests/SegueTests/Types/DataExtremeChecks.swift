@@ -44,7 +44,7 @@ func expectDistinctKeys(
           let key = document.string(value) ?? document.numberText(value)
         else { continue }
         let isNew = keys[name, default: []].insert(Array(key.utf8)).inserted
-        #expect(isNew, "\(extreme.name): \(name) \(key) in \(extreme.text)", sourceLocation: sourceLocation)
+        #expect(isNew, "\(extreme.name): \(name) \(key)", sourceLocation: sourceLocation)
       }
     }
   }

@@ -23,16 +23,16 @@ extension DataType {
   ///   maps of two, numbers of 1, `true`, the first enum value, the mappings of a discriminator in
   ///   turn, and no null;
   /// - `shortest`: empty strings or the shortest sample, lists and maps of one, 0, and `false`;
-  /// - `longest`: strings as long as `maxLength`, or else the longest sample or 40 characters; lists
-  ///   as long as `atMost`, and the largest numbers;
+  /// - `longest`: strings as long as `maxLength`, or else the longest sample or 40 characters;
+  ///   lists as long as `atMost`, and the largest numbers;
   /// - `empty`: no elements in lists and maps;
   /// - `most`: lists as long as `atMost`;
   /// - `long-word`: strings without a point at which a line may break;
   /// - `right-to-left`: strings in Arabic and Hebrew;
   /// - `absent`: no optional property, and null wherever it is allowed;
   /// - `PATH VALUE` for each other value of an enum, `PATH TAG` for each other mapping of a
-  ///   discriminator, `PATH absent` for each optional property, and `PATH false` for each Boolean. A
-  ///   path contains the names of properties and the tags of mappings: `feed.ad.title absent`.
+  ///   discriminator, `PATH absent` for each optional property, and `PATH false` for each Boolean.
+  ///   A path contains the names of properties and the tags of mappings: `feed.ad.title absent`.
   ///
   /// A string whose samples name files, such as `linen.png`, is always one of its samples.
   ///
@@ -43,8 +43,8 @@ extension DataType {
   ///
   /// There are at most 64 documents; of many choices, each position has one before any has two, and
   /// 10,000 positions are searched. A document has at most 1,000,000 bytes, 2,000 elements of lists
-  /// and maps, of which a list of objects or lists leaves half for those inside, and 20,000 optional
-  /// properties. A document that becomes longer is made again with half as many of both, or with a
+  /// and maps, of which a list of objects or lists leaves half for those inside, and 10,000
+  /// optional properties. A document that becomes longer is made again with half as many of both, or with a
   /// quarter, and so on. Apart from samples, a string has at most 10,000 characters.
   ///
   /// Linear in the type and in the documents. Equal types have equal data.

@@ -1,5 +1,7 @@
 /// What all documents of generated data of a type depend on.
-struct ExtremeBasis {
+///
+/// A class, as copying it for each value would take most of the time.
+final class ExtremeBasis {
   let type: DataType
   let depths: LeastDepths
   let lengths: ExtremeLengths

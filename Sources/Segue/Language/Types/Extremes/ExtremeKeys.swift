@@ -5,7 +5,8 @@
 struct ExtremeKeys {
   /// Whether each name of a property is that of a key.
   private var names: [Int32: Bool] = [:]
-  /// The number of distinct keys of objects and discriminators, where a list may have more elements.
+  /// The number of distinct keys of objects and discriminators, where a list may have more
+  /// elements.
   private var counts: [Int32: Int] = [:]
 
   /// Finds the keys of a type. Linear in the type.

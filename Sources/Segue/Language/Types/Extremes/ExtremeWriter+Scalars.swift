@@ -92,7 +92,8 @@ extension ExtremeWriter {
     }
   }
 
-  /// Returns a text that is made of the name of a property. Those of a list's elements have numbers.
+  /// Returns a text that is made of the name of a property. Those of a list's elements have
+  /// numbers.
   private func label(of value: Value, _ limit: Int?) -> String {
     let words = NameWords(value.name < 0 ? "" : basis.type.names[value.name])
     let suffix = value.isElement ? " \(value.index + 1)" : ""

@@ -21,7 +21,7 @@ struct ExtremeWriter {
   /// The largest number of elements of all lists and maps of a document.
   static let mostElements = 2_000
   /// The largest number of optional properties of a document.
-  static let mostOptionals = 20_000
+  static let mostOptionals = 10_000
 
   /// An open array or object.
   private struct Frame {
@@ -78,7 +78,8 @@ struct ExtremeWriter {
     return nil
   }
 
-  /// Returns a scale at which a document that became too long has fewer parts; nil if there is none.
+  /// Returns a scale at which a document that became too long has fewer parts; nil if there is
+  /// none.
   func nextScale(after scale: Int) -> Int? {
     let elements = Self.mostElements >> scale - elementsLeft
     let optionals = Self.mostOptionals >> scale - optionalsLeft
