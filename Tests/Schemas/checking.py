@@ -3,6 +3,7 @@
 import dataclasses
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -13,12 +14,14 @@ TOGETHER, SECONDS = 200, 120
 
 @dataclasses.dataclass
 class Finding:
-    """An error, and the piece of the document that it points at."""
+    """An error, the piece of the document that it points at, and the path of that. The path of a key
+    is that of its object."""
 
     code: str
     message: str
     at: str
     notes: list
+    path: list
     # Whether the error is at an object with a misspelt key, or in the value of one: check reads the value as
     # that of the key that was meant.
     follows_misspelt_key: bool = False
@@ -42,9 +45,19 @@ def name_of(kind, number):
     return "segue.json" if kind == "project" else f"{number}.json"
 
 
+# The folder of each kind of file. Sample data fills a screen that takes any data.
+FOLDERS = {
+    "screen": "screens", "component": "components", "type": "types", "sample": "data/filled",
+    "project": "."}
+FILLED = {
+    "screen": "filled", "data": {}, "root": {"type": "layout"},
+    "parameters": {"id": "string", "p": "number", "q": "boolean"}}
+
+
 def found(seguec, kind, documents, project=None):
-    """The errors of each document. A screen or component stands alone, or with the components of a
-    project; a project has nothing else in it."""
+    """The errors of each document. Screens and components are alone, or with the components and types
+    of a project; a project has nothing else in it, and types and sample data have a project of
+    their own."""
     if kind == "project":
         return [checked(seguec, kind, [document], None)[0] for document in documents]
     result = []
@@ -69,21 +82,24 @@ def call(seguec, kind, documents, project):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
         if project:
-            for part in ("segue.json", "components"):
+            for part in ("segue.json", "components", "types"):
                 source = project / part
                 if source.is_dir():
                     shutil.copytree(source, folder / part)
                 elif source.exists():
                     shutil.copy(source, folder / part)
-        place = {"screen": "screens", "component": "components"}.get(kind, ".")
-        for name in ("screens", "components", "assets"):
-            (folder / name).mkdir(exist_ok=True)
+        place = FOLDERS[kind]
+        for name in ("screens", "components", "assets", place):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        if kind in ("type", "sample"):
+            (folder / "segue.json").write_text("{}")
+            (folder / "screens" / "filled.json").write_text(json.dumps(FILLED))
         texts = {}
         for number, document in enumerate(documents):
             path = folder / place / name_of(kind, number)
             texts[str(path)] = json.dumps(document)
             path.write_text(texts[str(path)])
-        operands = [folder] if kind == "project" else list(texts)
+        operands = list(texts) if kind in ("screen", "component") else [folder]
         try:
             run = subprocess.run(
                 [seguec, "check", "--format", "json", *operands], capture_output=True, text=True,
@@ -125,4 +141,28 @@ def finding(diagnostic, text, misspelt):
         value[0] <= start and end <= value[1] or start < key[0] and key[1] < end
         for key, value in misspelt)
     notes = [note["message"] for note in diagnostic["notes"]]
-    return Finding(diagnostic["code"], diagnostic["message"], text[start:end], notes, follows)
+    path = path_to(start, text)
+    return Finding(diagnostic["code"], diagnostic["message"], text[start:end], notes, path, follows)
+
+
+TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[][{},]')
+
+
+def path_to(start, text):
+    """The keys and indices that lead to the value at an offset."""
+    path = []
+    for token in TOKEN.finditer(text):
+        if token.start() >= start:
+            break
+        match token[0]:
+            case "{":
+                path.append(None)
+            case "[":
+                path.append(0)
+            case "}" | "]":
+                path.pop()
+            case ",":
+                path[-1] = path[-1] + 1 if isinstance(path[-1], int) else None
+            case name if path and path[-1] is None:
+                path[-1] = json.loads(name)
+    return path[:-1] if path and path[-1] is None else path

@@ -21,9 +21,46 @@ OPTIONAL_KEYS, MORE_ELEMENTS = 9, 4
 
 REFERENCE = "#/$defs/"
 ANY_TEXT = {"type": "string"}
-NAMES = re.compile(r"\$\{([^{}\\\"]+)\}")
+NAMES = re.compile(r"\$\{([^{}]+)\}")
+USES_DATA = re.compile(r"\bdata\.")
 SUBSTITUTIONS = ["${p}", "${q}", "${p}, ${q}", "$${p}${q}"]
 PATTERNS = {}
+
+# Data that the expressions below use. The tags are names that are often drawn for a mapping.
+DATA = {
+    "properties": {
+        "title": {"type": "string"}, "count": {"type": "int32"}, "isNew": {"type": "boolean"},
+        "tags": {"elements": {"type": "string"}},
+        "outfits": {"elements": {
+            "properties": {"id": {"type": "string"}, "price": {"type": "float64"}},
+            "optionalProperties": {"badge": {"enum": ["new", "sale"]}}}},
+        "event": {
+            "discriminator": "kind",
+            "mapping": {
+                "p": {"properties": {"text": {"type": "string"}}}, "q": {"properties": {}}}},
+    },
+}
+EXPRESSIONS = {
+    "forEach": [
+        "data.outfits", "data.tags", "data.outfits.filter(o, o.price > 10.0)", "['a', 'b']",
+        "[1, 2]", "[data.event]"],
+    "if": [
+        "data.isNew", "size(data.outfits) > 1", "has(item.badge) && item.badge == 'new'",
+        "p == 'a'", "1 < 2", "data.tags.exists(t, t.startsWith('a'))"],
+    "key": ["item.id", "item", "string(size(data.tags))", "item.price", "1"],
+    "discriminator": ["data.event", "item", "[data.event][0]", "data"],
+}
+FILLED = [
+    "${data.title}", "${data.count}", "${size(data.outfits)} of ${data.count}", "${1 + 2}",
+    "${data.isNew ? 'a' : 'b'}", "${data.outfits}"]
+# The keys whose strings do not contain `${…}`.
+PLAIN_TEXTS = {*EXPRESSIONS, "ref", "enum"}
+
+# The keys of each form of a schema of data (RFC 8927).
+FORMS = [
+    {"ref"}, {"type"}, {"enum"}, {"elements"},
+    {"properties", "optionalProperties", "additionalProperties"}, {"values"},
+    {"discriminator", "mapping"}, set()]
 
 
 def matches(validator, pattern, instance, schema):
@@ -58,6 +95,30 @@ def words_of(documents):
     return {key: list(found) for key, found in words.items()}
 
 
+def with_variables(value, variable):
+    """The same document, whose repeated texts use the element that they are repeated for."""
+    if isinstance(value, list):
+        return [with_variables(inner, variable) for inner in value]
+    if not isinstance(value, dict):
+        return f"${{{variable}}}" if value == "${q}" and variable else value
+    name = value.get("as", "item") if "forEach" in value else None
+    return {
+        key: with_variables(inner, name if name and key == "body" else variable)
+        for key, inner in value.items()}
+
+
+def branches(schema):
+    """What a schema with conditions, one in the other, can be."""
+    while "if" in schema:
+        beside = {
+            word: part for word, part in schema.items()
+            if word not in ("if", "then", "else", "description")}
+        yield beside | schema["if"] | schema["then"]
+        # The leaves of a schema are found again only if it is the same object.
+        schema = beside | schema["else"] if beside else schema["else"]
+    yield schema
+
+
 class Members:
     """What an object may have, must have and must not have."""
 
@@ -68,7 +129,9 @@ class Members:
         for key, value in schema.get("properties", {}).items():
             if value is False:
                 self.forbidden.add(key)
-            elif isinstance(value, dict) and {"type", "anyOf", "enum", "$ref", "if"} & value.keys():
+            elif isinstance(value, dict) and (
+                    not value.keys() - {"description"}
+                    or {"type", "anyOf", "enum", "$ref", "if"} & value.keys()):
                 self.properties.setdefault(key, value)
         self.required.update(dict.fromkeys(schema.get("required", [])))
 
@@ -77,10 +140,14 @@ class Instances:
     """Draws documents of one schema. A string is often one that stands under its key in `words`."""
 
     def __init__(self, schema, words):
-        self.schema, self.words = schema, words
+        self.schema = schema
+        self.words = words | {
+            key: EXPRESSIONS[key] + words.get(key, []) for key in EXPRESSIONS} | {"ref": ["p", "q"]}
         self.validator = Validator(schema)
         self.leaves, self.validators = {}, {}
         self.lost = 0
+        self.expressions = {
+            name for text in FILLED for name in NAMES.findall(text)}
 
     def drawn(self, count, seed):
         """So many documents; the same for the same seed."""
@@ -101,15 +168,33 @@ class Instances:
         return found
 
     def document(self, draw):
+        """A document. Most declare what their texts name: parameters, data and types."""
+        self.is_careful = draw(strategies.integers(0, 3)) > 0
         document = self.value(draw, self.schema, "", 0)
-        # Of the parameters that its texts name, most are declared.
-        declared = self.schema["properties"].get("parameters")
-        if declared is not None:
-            parameters = document.get("parameters", {})
-            for name in sorted(set(NAMES.findall(json.dumps(document, ensure_ascii=False)))):
-                if name not in parameters and draw(strategies.integers(0, 7)) < 7:
-                    parameters[name] = self.value(draw, declared["additionalProperties"], "", 1)
-            document["parameters"] = parameters
+        declared = self.schema.get("properties", {})
+
+        def declares():
+            return self.is_careful or draw(strategies.booleans())
+
+        if self.is_careful:
+            document = with_variables(document, None)
+        found = words_of([document])
+        texts = {text: None for texts in found.values() for text in texts}
+        if "parameters" in declared:
+            parameters = document.setdefault("parameters", {})
+            names = {name for text in texts for name in NAMES.findall(text)} - self.expressions
+            for name in sorted(names - parameters.keys()):
+                if declares():
+                    kind = declared["parameters"]["additionalProperties"]
+                    parameters[name] = self.value(draw, kind, "", 1)
+            if any(USES_DATA.search(text) for text in texts) and declares():
+                (document if "data" in declared else parameters)["data"] = DATA
+        if "definitions" in declared:
+            definitions = document.setdefault("definitions", {})
+            for name in sorted(set(found.get("ref", [])) - definitions.keys()):
+                if declares():
+                    kinds = [DATA, {"type": "string"}, {}]
+                    definitions[name] = draw(strategies.sampled_from(kinds))
         return document
 
     # MARK: Values
@@ -118,16 +203,24 @@ class Instances:
         """A value of the schema, for a key."""
         if "$ref" in schema:
             name = schema["$ref"].removeprefix(REFERENCE)
-            return self.value(draw, self.schema["$defs"][name], key, depth)
-        if "type" not in schema and "if" in schema:
-            # Such as: if it is an array, then of that; else one of these.
-            if depth < DEPTH and draw(strategies.booleans()):
-                return self.value(draw, schema["if"] | schema["then"], key, depth)
-            return self.value(draw, schema["else"], key, depth)
+            beside = {
+                word: part for word, part in schema.items()
+                if word not in ("$ref", "description")}
+            named = self.schema["$defs"][name]
+            return self.value(draw, named | beside if beside else named, key, depth)
+        if "if" in schema:
+            # Such as: if it is an array, then of that; else one of these. The last one can be short.
+            *others, last = branches(schema)
+            if depth < DEPTH and draw(strategies.integers(0, 2 * len(others))) > 0:
+                return self.value(draw, draw(strategies.sampled_from(others)), key, depth)
+            return self.value(draw, last, key, depth)
         if "type" not in schema and "anyOf" in schema:
+            if schema["anyOf"][0].get("const") == "layout" and draw(strategies.booleans()):
+                return "layout"
             return self.value(draw, draw(strategies.sampled_from(schema["anyOf"])), key, depth)
-        if schema.get("type") == "object" and len(schema.keys() - {"description"}) > 1:
-            return self.object(draw, schema, depth)
+        holds_others = {"properties", "additionalProperties"} & schema.keys()
+        if schema.get("type") == "object" and holds_others:
+            return self.object(draw, schema, key, depth)
         if schema.get("type") == "array":
             return self.array(draw, schema, key, depth)
         return draw(self.leaf(schema, key))
@@ -141,8 +234,13 @@ class Instances:
             if plain.get("type") == "string":
                 taken = Validator(plain).is_valid
                 leaf = leaf.filter(taken)
-                words = [word for word in self.words.get(key, []) + SUBSTITUTIONS if taken(word)]
-                leaf = leaf | strategies.sampled_from(words) if words else leaf
+                texts = {"names": SUBSTITUTIONS}.get(key, SUBSTITUTIONS + FILLED)
+                texts = [] if key in PLAIN_TEXTS else texts
+                words = [word for word in self.words.get(key, []) + texts if taken(word)]
+                if words:
+                    # Hardly any random string is an expression.
+                    often = 7 if key in EXPRESSIONS else 1
+                    leaf = strategies.one_of(leaf, *[strategies.sampled_from(words)] * often)
             # The schema is kept, so that no other takes its identity.
             self.leaves[identity] = (leaf, schema)
         return self.leaves[identity][0]
@@ -158,10 +256,13 @@ class Instances:
 
     # MARK: Objects
 
-    def object(self, draw, schema, depth):
+    def object(self, draw, schema, key, depth):
         members, result = Members(), {}
         members.add(schema)
         self.choose(draw, schema, members)
+        if "optionalProperties" in members.properties and (
+                self.is_careful or draw(strategies.booleans())):
+            self.choose_form(draw, members, key, depth)
         conditions = list(schema.get("allOf", []))
         while missing := [key for key in members.required if key not in result]:
             self.fill(draw, schema, members, result, missing[0], depth)
@@ -169,6 +270,8 @@ class Instances:
                 conditions.remove(condition)
                 members.add(condition["then"])
         if depth < DEPTH:
+            if "children" in members.properties and draw(strategies.integers(0, 3)) > 0:
+                self.fill(draw, schema, members, result, "children", depth)
             optional = [
                 key for key in members.properties
                 if key not in result and key not in members.forbidden]
@@ -176,7 +279,7 @@ class Instances:
                 count = draw(strategies.integers(0, OPTIONAL_KEYS))
                 for key in draw(strategies.permutations(optional))[:count]:
                     self.fill(draw, schema, members, result, key, depth)
-            self.more(draw, schema, result, depth)
+            self.more(draw, schema, result, key, depth)
         return result
 
     def choose(self, draw, schema, members):
@@ -192,6 +295,21 @@ class Instances:
                     key for other in alternatives for key in other["required"]
                     if key not in chosen["required"])
 
+    def choose_form(self, draw, members, key, depth):
+        """One form of a schema of data. Forms that are mixed are an exception."""
+        keys = set().union(*FORMS)
+        forms = [form for form in FORMS if members.required.keys() & keys <= form]
+        if key == "mapping":
+            forms = [form for form in FORMS if "properties" in form]
+            members.forbidden.add("nullable")
+        form = draw(strategies.sampled_from(forms))
+        members.forbidden.update(keys - form)
+        if "properties" in form:
+            form = {draw(strategies.sampled_from(["properties", "optionalProperties"]))}
+        members.required.update(dict.fromkeys(sorted(form)))
+        if depth > 2:
+            members.forbidden.update({"definitions"} - members.required.keys())
+
     def fill(self, draw, schema, members, result, key, depth):
         """A value for a key, unless that is at odds with what other keys have."""
         if key in members.forbidden:
@@ -201,13 +319,14 @@ class Instances:
         if not all(self.holds(rules[other], result) for other in result if other in rules):
             del result[key]
 
-    def more(self, draw, schema, result, depth):
+    def more(self, draw, schema, result, key, depth):
         """Keys whose names the writer of a document chooses, or that nobody knows."""
         values = schema.get("additionalProperties")
         if values is not None:
             names = schema.get("propertyNames", ANY_TEXT)
             for _ in range(draw(strategies.integers(0, MORE_ELEMENTS))):
-                result[draw(self.leaf(names, "names"))] = self.value(draw, values, "", depth + 1)
+                name = draw(self.leaf(names, "names"))
+                result[name] = self.value(draw, values, key, depth + 1)
         elif draw(strategies.integers(0, 15)) == 15:
             known = list(schema["properties"])
             name = draw(self.leaf(ANY_TEXT, "") | strategies.sampled_from(known).map(str.upper))

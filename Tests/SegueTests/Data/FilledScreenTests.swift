@@ -149,7 +149,10 @@ struct FilledScreenTests {
          {"if": "outfit.price > 15.0", "then": {"type": "label", "text": "dear"},
           "else": {"type": "label", "text": "cheap"}}]}}}
       """#, #""outfits": {"elements": {"ref": "outfit"}}"#,
-      #"{"outfits": [{"id": "a", "title": "A", "price": 10}, {"id": "b", "title": "B", "price": 20}]}"#)
+      #"""
+      {"outfits": [
+        {"id": "a", "title": "A", "price": 10}, {"id": "b", "title": "B", "price": 20}]}
+      """#)
     #expect(
       outline(screen) == [
         "/root layout - ",
@@ -247,7 +250,8 @@ struct FilledScreenTests {
     let screen = try filled(
       #"""
       {"discriminator": "data.one", "mapping": {
-        "x": {"type": "label", "text": "${data.one.kind} ${data.one.f1} ${data.one.f8} ${data.one.f12}"}}}
+        "x": {"type": "label",
+          "text": "${data.one.kind} ${data.one.f1} ${data.one.f8} ${data.one.f12}"}}}
       """#,
       #""one": {"discriminator": "kind", "mapping": {"x": {"properties": {\#(fields)}}}}"#,
       #"{"one": {"kind": "x", \#(values)}}"#)
