@@ -32,7 +32,7 @@ enum House {
     "Engines/Text", "Engines/Layout", "Engines/Motion",
     "Language/Work", "Language/Source",
     "Language/Diagnostics", "Language/Budgets", "Language/Diagnostics/Explanations",
-    "Language/Syntax", "Language/Types",
+    "Language/Syntax", "Language/Types", "Language/Types/Extremes",
     "Language/Expressions/Parsing", "Language/Expressions/Types", "Language/Expressions/Checking",
     "Language/Expressions/Evaluation",
     "Language/Components/Values", "Language/Components/Styles", "Language/Components/Model",
