@@ -44,8 +44,8 @@ extension DataType {
   /// There are at most 64 documents; of many choices, each position has one before any has two, and
   /// 10,000 positions are searched. A document has at most 1,000,000 bytes, 2,000 elements of lists
   /// and maps, of which a list of objects or lists leaves half for those inside, and 10,000
-  /// optional properties. A document that becomes longer is made again with half as many of both, or
-  /// with a quarter, and so on. Apart from samples, a string has at most 10,000 characters.
+  /// optional properties. A document that becomes longer is made again with half as many of both,
+  /// or with a quarter, and so on. Apart from samples, a string has at most 10,000 characters.
   ///
   /// Linear in the type and in the documents. Equal types have equal data.
   ///
