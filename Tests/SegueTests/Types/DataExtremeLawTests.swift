@@ -74,7 +74,8 @@ struct DataExtremeLawTests {
       let schema = random.schema(isFinite: true)
       let type = type(schema)
       let found = type.extremes()
-      guard found.count < 64 else { continue }
+      // With too many choices, not all are made; a few of those that are made change nothing.
+      guard found.count < 50 else { continue }
       var present: Set<String> = []
       for extreme in found {
         let file = SourceFile(path: "", bytes: extreme.bytes)

@@ -288,6 +288,16 @@ struct DataExtremesTests {
       ])
   }
 
+  @Test("Of an enum with a sample, each other value has its own data")
+  func enumSample() {
+    let found = extremes(
+      #"{"properties": {"e": {"enum": ["b", "a", "c"], "metadata": {"samples": ["a"]}}}}"#)
+    #expect(
+      found.map { [$0.name, $0.text] } == [
+        ["typical", #"{"e":"a"}"#], ["e b", #"{"e":"b"}"#], ["e c", #"{"e":"c"}"#],
+      ])
+  }
+
   @Test("Names are distinct, and have no hidden characters")
   func names() {
     let found = extremes(
