@@ -288,6 +288,15 @@ struct DataExtremesTests {
       ])
   }
 
+  @Test("A string whose samples name files keeps to them")
+  func fileNames() {
+    let found = extremes(
+      #"{"elements": {"type": "string", "metadata": {"samples": ["a.png", "b/c"]}}}"#)
+    let texts = found.flatMap { $0.text.split { "[],\"".contains($0) } }
+    #expect(Set(texts) == ["a.png", "b/c"])
+    #expect(found.contains { $0.name == "longest" } == false)
+  }
+
   @Test("Of an enum with a sample, each other value has its own data")
   func enumSample() {
     let found = extremes(

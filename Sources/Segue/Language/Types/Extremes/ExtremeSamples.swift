@@ -14,11 +14,7 @@ struct ExtremeSamples {
     /// Distinct keys; empty if others cannot be made of them.
     let keys: [String]
     /// Whether the texts name files, as those of pictures do, so that other texts would name none.
-    var nameFiles: Bool {
-      texts.allSatisfy { text in
-        text.contains { $0 == "." || $0 == "/" } && !text.contains(where: \.isWhitespace)
-      }
-    }
+    let nameFiles: Bool
   }
 
   /// Reads the samples of a type. Linear in them.
@@ -35,7 +31,10 @@ struct ExtremeSamples {
       samples[index] = Samples(
         texts: texts, shortest: sorted.first?.element.0 ?? "",
         longest: sorted.first { $0.element.1 == sorted.last?.element.1 }?.element.0 ?? "",
-        keys: Self.keys(texts, atMost: lengths[index, in: type]))
+        keys: Self.keys(texts, atMost: lengths[index, in: type]),
+        nameFiles: texts.allSatisfy { text in
+          text.contains { $0 == "." || $0 == "/" } && !text.contains(where: \.isWhitespace)
+        })
     }
   }
 
