@@ -40,14 +40,16 @@ def compare_batch(seguec, seeds, excluded):
         counts["components of plain screens"] += json.dumps(root).count('"type": "') - \
             json.dumps(root).count('"type": "navigate"')
     found = projects.differences(seguec, pairs)
-    return counts, [(seed, case, one[0]) for seed, (case, _), one in zip(seeds, pairs, found) if one]
+    differing = [(seed, case, one[0])
+                 for seed, (case, _), one in zip(seeds, pairs, found) if one]
+    return counts, differing
 
 
 def features(case):
     """What a screen contains, for the statistics."""
     text = json.dumps([case["root"], [one["body"] for one in case["components"]]])
-    names = {"forEach": "repetitions", "if": "conditions", "discriminator": "choices", "slot": "slots",
-             "arguments": "uses with arguments", "$": "strings with expressions"}
+    names = {"forEach": "repetitions", "if": "conditions", "discriminator": "choices",
+             "slot": "slots", "arguments": "uses with arguments", "$": "strings with expressions"}
     return {title: text.count(f'"{name}": ') for name, title in names.items()}
 
 
@@ -62,8 +64,8 @@ def kinds(seguec, cases):
             continue
     batches = [pairs[start:start + BATCH] for start in range(0, len(pairs), BATCH)]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = [one for batch in pool.map(lambda batch: projects.differences(seguec, batch), batches)
-                 for one in batch]
+        found = [one for answers in pool.map(
+            lambda batch: projects.differences(seguec, batch), batches) for one in answers]
     for index, one in zip(indices, found, strict=True):
         results[index] = one and one[0]
     return results
@@ -79,7 +81,8 @@ def report(seguec, seed, case, is_shrunk):
     print(f"seed {seed}: {kind}\n  {description}")
     for name, value in projects.filled_files(0, case).items():
         print(f"  {name}: {json.dumps(value, ensure_ascii=False)}")
-    print(f"  written out: {json.dumps(expansion.written(root, {}), ensure_ascii=False)}", flush=True)
+    plain = json.dumps(expansion.written(root, {}), ensure_ascii=False)
+    print(f"  written out: {plain}", flush=True)
 
 
 def main():

@@ -2,7 +2,8 @@
 components and expressions replaced by what they stand for.
 
 In a template, {"$": […]} is a string of texts and expressions, {"=": …} an expression without
-${…}, {"slot": …} the components of a parameter, and {"argument": …} data written as an argument.
+${…}, {"slot": …} the components of a parameter, and {"argument": …} data that is written as an
+argument.
 """
 
 import dataclasses
@@ -105,8 +106,10 @@ class Expansion:
 
     def root(self):
         case = self.case
-        names = {name: scalar(case["arguments"].get(name, declaration.get("default")), declaration["type"])
-                 for name, declaration in case["parameters"].items()}
+        names = {}
+        for name, declaration in case["parameters"].items():
+            value = case["arguments"].get(name, declaration.get("default"))
+            names[name] = scalar(value, declaration["type"])
         names["data"] = typed(case["value"], case["data"], self.named)
         return self.component(case["root"], Scope(names, {}), [])
 
@@ -181,7 +184,8 @@ class Expansion:
                 outer = scope if is_given else Scope({}, {}, prefix=None)
                 slots[name] = (argument, outer)
             elif kind is None:
-                value = argument["argument"] if "argument" in argument else self.template(argument["$"], scope)
+                is_literal = "argument" in argument
+                value = argument["argument"] if is_literal else self.template(argument["$"], scope)
                 names[name] = typed(value, parameter, self.named)
             else:
                 template = isinstance(argument, dict)

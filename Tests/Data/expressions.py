@@ -1,7 +1,8 @@
 """Expressions as values of JSON: their text in CEL, and their meaning in Python.
 
-An expression is a list of an operator and its operands, such as ["+", ["name", "n"], ["literal", 1]].
-Values are Python's: a record is a dict, and an optional is a list of one element or none.
+An expression is a list of an operator and its operands, such as
+["+", ["name", "n"], ["literal", 1]]. Values are Python's: a record is a dict, and an optional is a
+list of one element or none.
 """
 
 import math
@@ -109,6 +110,8 @@ def checked(value):
     """An int or a double, if it is one of 64 bits."""
     if isinstance(value, int) and not -2 ** 63 <= value < 2 ** 63:
         raise NoValue("an int of more than 64 bits")
+    if isinstance(value, float) and value == 0 and math.copysign(1, value) < 0:
+        raise NoValue("a negative zero, which texts and numbers write differently")
     return value
 
 
@@ -195,10 +198,9 @@ def to_int(value):
 def to_double(value):
     if not isinstance(value, str):
         return float(value)
-    try:
-        return [float(value)]
-    except ValueError:
-        return []
+    # Python takes more texts than CEL: with spaces, underscores and other digits.
+    is_number = re.fullmatch(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?", value)
+    return [float(value)] if is_number else []
 
 
 def no_value(reason):
@@ -213,7 +215,8 @@ def as_text(value):
         if not math.isfinite(value):
             return "NaN" if math.isnan(value) else "Infinity" if value > 0 else "-Infinity"
         if 2 ** 53 < abs(value) < 1e16:
-            return f"{value:.15e}".replace("0e", "e")
+            mantissa, exponent = f"{value:.15e}".split("e")
+            return f"{mantissa.rstrip('0').rstrip('.')}e{exponent}"
         return repr(value).removesuffix(".0")
     return str(value)
 

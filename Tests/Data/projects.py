@@ -163,7 +163,8 @@ def filled_files(index, case):
             "body": written(component["body"], components)}
     route = "/" + "/".join([f"s{index}", *(f"{{{name}}}" for name in case["parameters"])])
     files[f"screens/s{index}.json"] = {
-        "screen": f"s{index}", "route": route, "safeArea": ["top"], "parameters": case["parameters"],
+        "screen": f"s{index}", "route": route, "safeArea": ["top"],
+        "parameters": case["parameters"],
         "definitions": {name: renamed(schema, shared)
                         for name, schema in case["definitions"].items()},
         "data": renamed(case["data"], shared), "root": written(case["root"], components)}
@@ -188,8 +189,8 @@ def difference(command, filled, plain):
     for one, other in zip(filled["nodes"], plain["nodes"]):
         for key in [*one, *(key for key in other if key not in one)]:
             if one.get(key) != other.get(key):
-                return (f"{command}: {key}", f"{one['path']}, {key}: {one.get(key)!r}, and written out "
-                        f"{other.get(key)!r}")
+                return (f"{command}: {key}", f"{one['path']}, {key}: {one.get(key)!r}, and "
+                        f"written out {other.get(key)!r}")
     if len(filled["nodes"]) != len(plain["nodes"]):
         return (f"{command}: count", f"{len(filled['nodes'])} components, and written out "
                 f"{len(plain['nodes'])}")

@@ -1,21 +1,24 @@
 """Random types in JSON Type Definition, and data of them."""
 
 TEXTS = [
-    "Linen", "Wool and walnut", "", "a", "Größe", "Zoë", "Zoe\u0308", "e\u0301", "\u00e9", 'say "hi"',
-    "it's", "both ' and \"", "back\\slash", "two\nlines", "${x}", "$${x}", "a } b", "{}", "50 %", "a/b",
-    "[0]", "x & y = z?", "#1", "+", "42", "-7", "1.5", "true", "null", "👩‍👩‍👧‍👦 family", "🇩🇪", "😀",
-    "שלום עולם", "مرحبا 12", "日本語の文", "ที่นี่", "नमस्ते", "soft\u00adhyphen", "no\u00a0break", " spaced ",
-    "Winterjackenschlussverkauf", "a rather long sentence that needs more than one line on a telephone",
+    "Linen", "Wool and walnut", "", "a", "Größe", "Zoë", "Zoe\u0308", "e\u0301", "\u00e9",
+    'say "hi"', "it's", "both ' and \"", "back\\slash", "two\nlines", "${x}", "$${x}", "a } b",
+    "{}", "50 %", "a/b", "[0]", "x & y = z?", "#1", "+", "42", "-7", "1.5", "true", "null", "🇩🇪", "😀",
+    "👩\u200d👩\u200d👧\u200d👦 family", "שלום עולם", "مرحبا 12", "日本語の文", "ที่นี่", "नमस्ते",
+    "soft\u00adhyphen", "no\u00a0break", " spaced ", "Winterjackenschlussverkauf",
+    "a rather long sentence that needs more than one line on a telephone",
     "\u200fmark", "tab\tstop", "t://go/no", "data.title", "1e21", "line\u2028separator"]
 IDENTITIES = [
-    "linen", "wool", "a/b", "[x]", "50%", "Größe", "e\u0301", "\u00e9", "a b", "😀", "שלום", "card[1]", "%2F", "",
-    'q"', "$", "${id}", "."]
+    "linen", "wool", "a/b", "[x]", "50%", "Größe", "e\u0301", "\u00e9", "a b", "😀", "שלום",
+    "card[1]", "%2F", "", 'q"', "$", "${id}", "."]
 LINKS = ["t://go/a", "t://go/b?q=c", "t://go/%C3%A9?q=x%20y", "t://go/1"]
 COLORS = ["crimson", "#08f", "rgb(10 20 30 / 50%)", "gold"]
-ENUMS = [["new", "sale"], ["a", "b", "c"], ["größe", "e\u0301", "\u00e9"], ["row", "column"], COLORS]
+ENUMS = [["new", "sale"], ["a", "b", "c"], ["größe", "e\u0301", "\u00e9"], ["row", "column"],
+         COLORS]
 INTEGERS = {"int8": (-128, 127), "uint8": (0, 255), "int16": (-32768, 32767),
             "uint16": (0, 65535), "int32": (-2 ** 31, 2 ** 31 - 1), "uint32": (0, 2 ** 32 - 1)}
-DOUBLES = [0.0, 1.0, -1.0, 0.5, 129.5, 240.0, 1e21, 1.5e16, 1e-5, 0.0001, 123456789.125, -2.75, 1 / 3, 1e300, 1e15]
+DOUBLES = [0.0, 1.0, -1.0, 0.5, 129.5, 240.0, 1e21, 1.5e16, 1e-5, 0.0001, 123456789.125, -2.75,
+           1 / 3, 1e300, 1e15]
 # The names of properties. Values of the first two differ everywhere, and links are links.
 IDENTITY, NUMBER, LINK = "id", "number", "link"
 NAMES = ["title", "price", "badge", "note", "tags", "size", "rows", "extra", "a", "b",
@@ -96,16 +99,16 @@ class Types:
         return schema
 
     def union(self, depth):
-        tags = self.random.sample(["text", "card", "rest", "größe", "a b"], self.random.randint(1, 3))
-        mapping = {}
-        for tag in tags:
+        tags, mapping = ["text", "card", "rest", "größe", "a b"], {}
+        for tag in self.random.sample(tags, self.random.randint(1, 3)):
             mapping[tag] = self.record(depth)
             mapping[tag].pop("additionalProperties", None)
         return {"discriminator": "kind", "mapping": mapping}
 
     def named_type(self, name):
         """A schema for a name: mostly a record, which may contain more of itself."""
-        schema = getattr(self, self.random.choice(["record", "record", "record", "union", "enum"]))(2)
+        form = self.random.choice(["record", "record", "record", "union", "enum"])
+        schema = getattr(self, form)(2)
         if "properties" in schema and self.random.random() < 0.2:
             more = schema.setdefault("optionalProperties", {})
             schema["properties"].pop("extra", None)
@@ -169,7 +172,9 @@ class Values:
         return value
 
     def few(self, depth):
-        return self.random.choice([0, 1, 2, 2, 3, 4] if depth > 1 else [0, 1, 1, 2] if depth > -1 else [0])
+        if depth < 0:
+            return 0
+        return self.random.choice([0, 1, 2, 2, 3, 4] if depth > 1 else [0, 1, 1, 2])
 
     def scalar(self, kind, name):
         choice = self.random.choice
@@ -189,11 +194,12 @@ class Values:
                 self.count += 1
                 return self.count
             low, high = INTEGERS[kind]
-            value = choice([0, 1, 2, 3, low, high, self.random.randint(0, 100), self.random.randint(0, 40)])
+            value = choice([0, 1, 2, 3, low, high, *(self.random.randint(0, 99) for _ in "ab")])
             # In JSON, an integer may be written with a fraction.
             return float(value) if self.random.random() < 0.1 else value
         value = choice(DOUBLES)
-        return int(value) if value.is_integer() and abs(value) < 1e16 and choice([True, False]) else value
+        is_whole = value.is_integer() and abs(value) < 1e16
+        return int(value) if is_whole and choice([True, False]) else value
 
 
 def typed(value, schema, named):

@@ -102,6 +102,10 @@ def is_text(schema):
     return "enum" in schema or schema.get("type") in ("string", "timestamp")
 
 
+def is_string(schema):
+    return schema.get("type") == "string"
+
+
 def is_int(schema):
     return schema.get("type") in INTEGERS or schema == INT
 
@@ -255,7 +259,8 @@ class Expressions:
             body = ["+", ["name", variable], self.string(inner, depth)]
             return ["orValue", ["optMap", optional, variable, body], self.string_literal()]
         if kind == "lists" and (found := self.list(context, depth, is_text)):
-            return ["orValue", ["optionalIndex", found[0], self.int(context, 0)], self.string_literal()]
+            element = ["optionalIndex", found[0], self.int(context, 0)]
+            return ["orValue", element, self.string_literal()]
         return ["+", self.string(context, depth), self.string(context, depth)]
 
     # MARK: Numbers
@@ -265,7 +270,8 @@ class Expressions:
             or self.int_operation(context, depth - 1)
 
     def int_literal(self):
-        return ["literal", self.pick(0, 1, 2, 3, 10, -1, -7, 2 ** 53 + 1)]
+        # An int that is no double is a text, which FilledScreenTests checks.
+        return ["literal", self.pick(0, 1, 2, 3, 10, -1, -7)]
 
     def int_operation(self, context, depth):
         kind = self.pick("+", "-", "*", "/", "%", "negative", "size", "size", "int", "parse", "key")
@@ -277,9 +283,12 @@ class Expressions:
             return [self.pick("size", "sizeOf"), self.sized(context, depth)]
         if kind == "int":
             return ["int", ["*", self.small_double(context), ["literal", self.pick(1.0, 2.5)]]]
-        if kind == "parse" and (path := self.path(context, lambda one: one.get("type") == "string")):
+        if kind == "parse" and (path := self.path(context, is_string)):
             return ["orValue", ["int", path], self.int_literal()]
-        if kind not in ("+", "-", "*"):
+        if kind == "*":
+            # Arguments that nothing uses are evaluated, too: none may need more than 64 bits.
+            return [kind, self.int(context, depth), self.int_literal()]
+        if kind != "-":
             kind = "+"
         return [kind, self.int(context, depth), self.int(context, depth)]
 
@@ -306,7 +315,7 @@ class Expressions:
             return [kind, self.double(context, depth)]
         if kind == "double":
             return ["double", self.int(context, depth)]
-        if kind == "parse" and (path := self.path(context, lambda one: one.get("type") == "string")):
+        if kind == "parse" and (path := self.path(context, is_string)):
             return ["orValue", ["double", path], self.double_literal()]
         if kind == "parse":
             kind = "+"
@@ -334,14 +343,15 @@ class Expressions:
         return ["literal", self.chance(0.5)]
 
     def boolean_operation(self, context, depth):
-        kind = self.pick("compare", "compare", "mixed", "text", "!", "and", "or", "in", "lists", "lists",
-                         "has", "optional", "same")
+        kind = self.pick("compare", "compare", "mixed", "text", "!", "and", "or", "in", "lists",
+                         "lists", "has", "optional", "same")
         if kind == "compare":
             make = self.pick(self.int, self.double, self.string)
             operator = self.pick("==", "!=", "<", "<=", ">", ">=")
             return [operator, make(context, depth), make(context, depth)]
         if kind == "mixed":
-            return [self.pick("==", "<", ">="), self.int(context, depth), self.double(context, depth)]
+            operator = self.pick("==", "<", ">=")
+            return [operator, self.int(context, depth), self.double(context, depth)]
         if kind == "text":
             operator = self.pick("contains", "startsWith", "endsWith")
             return [operator, self.string(context, depth), self.string(context, depth)]
@@ -377,7 +387,8 @@ class Expressions:
         named = context.named
 
         def fits(schema):
-            return accepts is None or not is_nullable(schema, named) and accepts(resolved(schema, named))
+            return accepts is None \
+                or not is_nullable(schema, named) and accepts(resolved(schema, named))
         paths = [(path, plain["elements"]) for path, plain in self.paths(context).of(
             lambda one: "elements" in one and fits(one["elements"]))]
         kind = self.pick("filter", "map", "list", "+", "?:", "absent", "keys")
@@ -386,7 +397,8 @@ class Expressions:
         if paths and kind == "filter":
             path, element = self.random.choice(paths)
             variable = context.free_name(self.random)
-            return ["filter", path, variable, self.boolean(context.adding(variable, element), depth - 1)], element
+            condition = self.boolean(context.adding(variable, element), depth - 1)
+            return ["filter", path, variable, condition], element
         if paths and kind == "+":
             path, element = self.random.choice(paths)
             same = [other for other, its in paths if its == element]
@@ -450,5 +462,7 @@ class Expressions:
 
     def unique(self, context):
         """A short text or an int, for a part of an id."""
-        path = self.path(context, lambda one: "enum" in one and one["enum"] != COLORS or is_int(one))
-        return path or ["literal", 1]
+        # Colors contain slashes.
+        def accepts(schema):
+            return schema.get("enum", COLORS) != COLORS or is_int(schema)
+        return self.path(context, accepts) or ["literal", 1]

@@ -4,12 +4,14 @@ import random as randomness
 
 import expansion
 from expressions import NoValue, PLAIN_NAME
-from random_data import COLORS, IDENTITY, INTEGERS, LINK, NUMBER, Types, Values, is_nullable, resolved
-from random_expressions import BOOLEAN, DOUBLE, INT, STRING, Context, Expressions, is_boolean, is_double, \
-    is_int, is_text
+from random_data import IDENTITY, INTEGERS, LINK, NUMBER, Types, Values, is_nullable, resolved
+from random_expressions import BOOLEAN, DOUBLE, INT, STRING, Context, Expressions, is_boolean, \
+    is_double, is_int, is_string, is_text
 
-PIECES = [" ", ": ", "x", "${", "$${", " € ", "}", "a b", "é", "%", "/", "[", "\n", "{}", "'", '"', "1", "، "]
-PARAMETERS = ["title", "outfit", "data", "tags", "such-name", "link", "größe", "count", "flag", "x", "node"]
+PIECES = [" ", ": ", "x", "${", "$${", " € ", "}", "a b", "é", "%", "/", "[", "\n", "{}", "'", '"',
+          "1", "، "]
+PARAMETERS = ["title", "outfit", "data", "tags", "such-name", LINK, "größe", "count", "flag", "x",
+              "node"]
 SLOTS = ["footer", "badges", "icon-slot", "more"]
 
 
@@ -67,7 +69,7 @@ class Screens:
         types.named = {name: named[name] for name in (*shared, *definitions)}
         data = self.data(types)
         parameters, arguments = self.parameters()
-        names = {name: scalar_schema(declaration["type"]) for name, declaration in parameters.items()}
+        names = {name: scalar_schema(one["type"]) for name, one in parameters.items()}
         lone = tuple(name for name in names if not PLAIN_NAME.fullmatch(name))
         names = {name: schema for name, schema in names.items() if name not in lone}
         body = Body(self, Context(named, {**names, "data": data}, lone=lone), {})
@@ -120,8 +122,9 @@ class Screens:
                 kind = "string" if name == LINK else self.pick("string", "number", "boolean")
                 parameters[name] = kind
                 if self.chance(0.3):
-                    default = {"string": "t://go/x?q=1" if name == LINK else self.pick("", "é", "{}", "A"),
-                               "number": self.pick(0, 2.5, 40), "boolean": True}[kind]
+                    text = "t://go/x?q=1" if name == LINK else self.pick("", "é", "{}", "A")
+                    default = {"string": text, "number": self.pick(0, 2.5, 40),
+                               "boolean": True}[kind]
                     parameters[name] = {"type": kind, "default": default}
                 schema = scalar_schema(kind)
             else:
@@ -147,13 +150,14 @@ class Screens:
             parameters[name] = kind
             if self.chance(0.3):
                 label = {"type": "label", "id": "default", "text": "Nothing"}
-                parameters[name] = {
-                    "type": kind, "default": label if kind == "component" else self.pick([], [label])}
+                default = label if kind == "component" else self.pick([], [label])
+                parameters[name] = {"type": kind, "default": default}
             slots[name] = {"kind": kind, "uses": 0, "isRepeated": False}
         body = Body(self, Context(self.named, names, lone=tuple(lone)), slots, True)
         root = body.root(is_use=body.components and self.chance(0.2))
         return {"name": f"c{index}", "parameters": parameters, "definitions": definitions,
-                "body": root, "repeated": [name for name, slot in slots.items() if slot["isRepeated"]]}
+                "body": root,
+                "repeated": [name for name, slot in slots.items() if slot["isRepeated"]]}
 
 
 def scalar_schema(kind):
@@ -175,9 +179,8 @@ class Body:
         if is_use:
             return self.use(self.context, 2, has_ids=True, is_repeated=False)
         node = self.layout(self.context, 3, has_ids=True, is_repeated=False)
-        if self.chance(0.1) and any(slot["kind"] == "components" for slot in self.slots.values()):
-            name = self.pick(*(name for name, slot in self.slots.items() if slot["kind"] == "components"))
-            node["children"] = self.slot(name, is_repeated=False)
+        if self.chance(0.1) and (names := self.names_of_lists()):
+            node["children"] = self.slot(self.pick(*names), is_repeated=False)
         else:
             for name, slot in self.slots.items():
                 if not slot["uses"] and self.chance(0.8):
@@ -210,8 +213,10 @@ class Body:
 
     def style(self, context, of):
         choices = {
-            "width": lambda: self.points(context, 20, 200), "height": lambda: self.points(context, 10, 80),
-            "padding": lambda: self.number(context, 0, 20), "marginTop": lambda: self.number(context, 0, 20),
+            "width": lambda: self.points(context, 20, 200),
+            "height": lambda: self.points(context, 10, 80),
+            "padding": lambda: self.number(context, 0, 20),
+            "marginTop": lambda: self.number(context, 0, 20),
             "flexGrow": lambda: self.number(context, 0, 2), "opacity": lambda: {"$": [
                 ["/", ["double", self.expressions.small(context)], ["literal", 60.0]]]},
             "backgroundColor": lambda: {"$": [self.expressions.color(context)]},
@@ -228,8 +233,8 @@ class Body:
                 "alignItems": lambda: self.keyword(context, "start", "center", "stretch")}
         if of in ("label", "button"):
             choices |= {
-                "fontSize": lambda: self.number(context, 10, 30), "fontWeight": lambda: {"$": [
-                    ["?:", self.expressions.condition(context, 1)[0], ["literal", 400], ["literal", 700]]]},
+                "fontSize": lambda: self.number(context, 10, 30),
+                "fontWeight": lambda: self.keyword(context, 400, 700),
                 "lineHeight": lambda: {"$": [self.expressions.small(context, 100, 200), "%"]},
                 "maxLines": lambda: self.number(context, 1, 3),
                 "color": lambda: {"$": [self.expressions.color(context)]},
@@ -260,14 +265,18 @@ class Body:
             return {"$": [path, *self.pick([], ["&r=", self.any_scalar(context)])]}
         parts = ["t://go/x", self.any_scalar(context)]
         if self.chance(0.5):
-            parts += ["?q=", self.any_scalar(context), *self.pick([], ["a&r=", self.any_scalar(context, 1)])]
+            parts += ["?q=", self.any_scalar(context)]
+        if len(parts) > 2 and self.chance(0.5):
+            parts += ["a&r=", self.any_scalar(context, 1)]
         return {"$": parts}
 
     def events(self, context):
         actions = [{"type": "navigate", "to": self.link(context)}]
         if self.chance(0.3):
-            actions.insert(0, {"type": "track", "event": self.template(context, "seen "), "properties": {
-                "a": {"$": [self.expressions.int(context, 1)]}, "b": self.template(context)}})
+            properties = {"a": {"$": [self.expressions.int(context, 1)]},
+                          "b": self.template(context)}
+            actions.insert(0, {"type": "track", "event": self.template(context, "seen "),
+                               "properties": properties})
         if self.chance(0.15):
             actions = [{"type": "open", "url": self.template(context, "https://web.example/")}]
         return {self.pick("tap", "tap", "longPress"): actions}
@@ -302,7 +311,8 @@ class Body:
 
     def component(self, context, depth, has_ids, is_repeated):
         self.left -= 1
-        kind = self.pick("label", "label", "label", "button", "image", "layout", "layout", "use", "use")
+        kind = self.pick("label", "label", "label", "button", "image", "layout", "layout", "use",
+                         "use")
         if kind == "use" and self.components:
             return self.use(context, depth, has_ids, is_repeated)
         if kind == "layout" and depth > 0:
@@ -314,18 +324,22 @@ class Body:
                 node["icon"] = self.template(context, "https://p.example/")
             return node
         if kind == "image":
-            return {"type": self.pick("image", "image", "video"), **self.common(context, "image", has_ids),
-                    "source": self.template(context, "https://p.example/"),
-                    "naturalSize": {"width": self.number(context, 1, 90), "height": self.number(context, 1, 90)}}
-        node = {"type": "label", **self.common(context, "label", has_ids), "text": self.template(context)}
+            size = {key: self.number(context, 1, 90) for key in ("width", "height")}
+            return {"type": self.pick("image", "image", "video"),
+                    **self.common(context, "image", has_ids),
+                    "source": self.template(context, "https://p.example/"), "naturalSize": size}
+        node = {"type": "label", **self.common(context, "label", has_ids),
+                "text": self.template(context)}
         if self.chance(0.15):
-            node["text"] = [{"text": self.template(context), "style": {"fontSize": self.number(context, 9, 30)}},
+            style = {"fontSize": self.number(context, 9, 30)}
+            node["text"] = [{"text": self.template(context), "style": style},
                             {"text": self.template(context)}]
         return node
 
     def layout(self, context, depth, has_ids, is_repeated):
+        count = self.random.randint(1, 4)
         return {"type": "layout", **self.common(context, "layout", has_ids),
-                "children": self.children(context, depth - 1, has_ids, is_repeated, self.random.randint(1, 4))}
+                "children": self.children(context, depth - 1, has_ids, is_repeated, count)}
 
     def children(self, context, depth, has_ids, is_repeated, count):
         children = []
@@ -336,7 +350,8 @@ class Body:
         return children
 
     def child(self, context, depth, has_ids, is_repeated):
-        kind = self.pick("component", "component", "component", "forEach", "forEach", "if", "choice", "slot")
+        kind = self.pick("component", "component", "component", "forEach", "forEach", "if",
+                         "choice", "slot")
         if kind == "slot" and self.slots and (not is_repeated or self.chance(0.5)):
             return self.slot(self.pick(*self.slots), is_repeated)
         if depth >= 0 and kind in ("forEach", "if", "choice"):
@@ -352,6 +367,10 @@ class Body:
             count = self.pick(0, 1, 2, 2)
             return self.children(context, depth - 1, has_ids, is_repeated, count)
         return self.child(context, depth - 1, has_ids, is_repeated)
+
+    def names_of_lists(self):
+        """The parameters that take any number of components."""
+        return [name for name, slot in self.slots.items() if slot["kind"] == "components"]
 
     def slot(self, name, is_repeated):
         slot = self.slots[name]
@@ -468,8 +487,7 @@ class Body:
     def components_argument(self, kind, context, depth, has_ids, is_repeated):
         if kind == "component":
             return self.component(context, min(depth - 1, 0), has_ids, is_repeated)
-        if self.chance(0.15) and any(slot["kind"] == "components" for slot in self.slots.values()):
-            names = [name for name, slot in self.slots.items() if slot["kind"] == "components"]
+        if self.chance(0.15) and (names := self.names_of_lists()):
             return self.slot(self.pick(*names), is_repeated)
         return self.children(context, depth - 1, has_ids, is_repeated, self.random.randint(0, 2))
 
@@ -496,7 +514,7 @@ class Body:
         plain = resolved(parameter, context.named)
         if not parameter.get("nullable") and self.chance(0.5):
             for accepts, make in ((is_int, None), (is_double, self.expressions.double),
-                                  (lambda one: one.get("type") == "string", self.expressions.string)):
+                                  (is_string, self.expressions.string)):
                 if accepts(plain):
                     return {"$": [(make or self.expressions.small)(context)]}
         while True:
@@ -520,7 +538,8 @@ class Body:
         if schema == target or not target:
             return True
         if "enum" in target or "type" in target:
-            if self.screens.excludes("narrower arguments") and depth == 6 and is_narrower(target, schema):
+            if depth == 6 and self.screens.excludes("narrower arguments") \
+                    and is_narrower(target, schema):
                 return False
             return is_text(target) and is_text(schema) or is_int(target) and is_int(schema) \
                 or is_double(target) and (is_double(schema) or is_int(schema)) \
