@@ -30,7 +30,8 @@ def case(seed, excluded=EXCLUDED):
         result = Screens(random, excluded).case()
         try:
             return result, expansion.expanded(result)
-        except NoValue:
+        except (NoValue, AttributeError, TypeError):
+            # An expression that has no meaning here is drawn again.
             continue
 
 
