@@ -13,6 +13,8 @@ struct ScreenFile {
   private(set) var sources: SourceMap
   var diagnostics: [Diagnostic]
   private var screen: RequestScreen
+  /// The sample data of which one fills the screen.
+  private var fillings: [SourceFile] = []
 
   /// The folder of the file's project.
   var folder: ProjectFolder? { project?.folder }
@@ -54,6 +56,7 @@ struct ScreenFile {
     if let name { samples = [try sample(name, among: samples, type)] }
     let found = screen.diagnostics
     screen = screen.filled(withSamples: samples)
+    fillings = samples
     sources = SourceMap(sources.files + samples)
     diagnostics += screen.diagnostics.filter { !found.contains($0) }
   }
@@ -101,7 +104,8 @@ extension ScreenFile {
   ) -> Diagnosed<ScreenLayout?> {
     let compiler = compiler.bounded(by: budget)
     return compiler.layout(
-      compiler.read(sources[screen.file]), arguments: arguments, on: device,
+      compiler.read(sources[screen.file]).filled(withSamples: fillings), arguments: arguments,
+      on: device,
       checks: [.layout, .flights],
       in: &scratch)
   }
