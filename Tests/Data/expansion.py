@@ -7,6 +7,7 @@ argument.
 """
 
 import dataclasses
+import math
 import re
 import unicodedata
 import urllib.parse
@@ -120,7 +121,9 @@ class Expansion:
             return [self.value(element, scope, keeps_types, is_link) for element in value]
         if isinstance(value, dict) and "$" in value:
             result = self.template(value["$"], scope, is_link)
-            return result if keeps_types and not isinstance(result, str) else shown(result)
+            # JSON has no infinite numbers.
+            is_finite = not isinstance(result, float) or math.isfinite(result)
+            return result if keeps_types and is_finite else shown(result)
         if isinstance(value, dict):
             return {key: self.value(element, scope, keeps_types or key in KEEPING_TYPES,
                                     is_link or key == "to")
@@ -186,6 +189,8 @@ class Expansion:
             elif kind is None:
                 is_literal = "argument" in argument
                 value = argument["argument"] if is_literal else self.template(argument["$"], scope)
+                if isinstance(value, float) and not math.isfinite(value):
+                    raise NoValue("an infinite number as data")
                 names[name] = typed(value, parameter, self.named)
             else:
                 template = isinstance(argument, dict)
@@ -253,9 +258,9 @@ def scalar(value, kind):
     if kind == "string":
         return shown(value)
     if kind == "number":
-        if abs(value) > 2 ** 53 or value != value:
-            raise NoValue("a number that is not exact")
-        return float(value) + 0.0
+        if not math.isfinite(value):
+            raise NoValue("an infinite number")
+        return float(value)
     return value
 
 

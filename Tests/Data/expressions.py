@@ -19,6 +19,7 @@ LEVELS = {"||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, 
 UNARY, MEMBER = 6, 7
 METHODS = {"contains", "startsWith", "endsWith", "orValue", "or", "hasValue", "sizeOf"}
 FUNCTIONS = {"size", "string", "int", "double"}
+NUMBER = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
 PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 MACROS = {"map", "filter", "exists", "all", "exists_one", "optMap"}
 
@@ -110,8 +111,6 @@ def checked(value):
     """An int or a double, if it is one of 64 bits."""
     if isinstance(value, int) and not -2 ** 63 <= value < 2 ** 63:
         raise NoValue("an int of more than 64 bits")
-    if isinstance(value, float) and value == 0 and math.copysign(1, value) < 0:
-        raise NoValue("a negative zero, which texts and numbers write differently")
     return value
 
 
@@ -198,8 +197,9 @@ def to_int(value):
 def to_double(value):
     if not isinstance(value, str):
         return float(value)
-    # Python takes more texts than CEL: with spaces, underscores and other digits.
-    is_number = re.fullmatch(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?", value)
+    if value in ("NaN", "Infinity", "-Infinity"):
+        return [float(value)]
+    is_number = NUMBER.fullmatch(value) and math.isfinite(float(value))
     return [float(value)] if is_number else []
 
 

@@ -93,7 +93,7 @@ def shown(expression, truth):
         fact = ("has", *operands)
     elif truth and operator == "in":
         fact = ("index", operands[1], operands[0])
-    elif truth and operator == ">" and operands[0][0] == "size":
+    elif truth and operator == ">" and operands[0][0] == "size" and operands[1] == ["literal", 0]:
         fact = ("index", operands[0][1], ["literal", 0])
     return {json.dumps(fact)} if fact else set()
 
@@ -270,8 +270,7 @@ class Expressions:
             or self.int_operation(context, depth - 1)
 
     def int_literal(self):
-        # An int that is no double is a text, which FilledScreenTests checks.
-        return ["literal", self.pick(0, 1, 2, 3, 10, -1, -7)]
+        return ["literal", self.pick(0, 1, 2, 3, 10, -1, -7, 2 ** 53 + 1)]
 
     def int_operation(self, context, depth):
         kind = self.pick("+", "-", "*", "/", "%", "negative", "size", "size", "int", "parse", "key")
@@ -285,11 +284,11 @@ class Expressions:
             return ["int", ["*", self.small_double(context), ["literal", self.pick(1.0, 2.5)]]]
         if kind == "parse" and (path := self.path(context, is_string)):
             return ["orValue", ["int", path], self.int_literal()]
-        if kind == "*":
-            # Arguments that nothing uses are evaluated, too: none may need more than 64 bits.
-            return [kind, self.int(context, depth), self.int_literal()]
-        if kind != "-":
+        if kind not in ("+", "-", "*"):
             kind = "+"
+        if kind == "*":
+            # Components are also checked by themselves, where no product may be too large.
+            return [kind, self.int(context, depth), ["literal", self.pick(2, 10, -3)]]
         return [kind, self.int(context, depth), self.int(context, depth)]
 
     def sized(self, context, depth):

@@ -22,7 +22,7 @@ class Finding:
     at: str
     notes: list
     path: list
-    # Whether the error is at an object with a misspelt key, or in the value of one: check reads the value as
+    # Whether the error is at a misspelt key, at its object, or in its value: check reads the value as
     # that of the key that was meant.
     follows_misspelt_key: bool = False
 
@@ -139,6 +139,7 @@ def finding(diagnostic, text, misspelt):
     start, end = diagnostic["column"] - 1, diagnostic["endColumn"] - 1
     follows = any(
         value[0] <= start and end <= value[1] or start < key[0] and key[1] < end
+        or key == (start, end) and not is_misspelt_key(diagnostic)
         for key, value in misspelt)
     notes = [note["message"] for note in diagnostic["notes"]]
     path = path_to(start, text)

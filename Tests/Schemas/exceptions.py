@@ -1,7 +1,7 @@
 """What `seguec check` refuses and a schema takes, each with its reason, and what a schema refuses and
 check does not read: all that the two may report differently about a document.
 
-Each entry has a document that shows it, in a project with the components of Samples/Outfits. The
+Each entry has a document that shows it, in a project with the components of a sample. The
 schema takes that document, and check refuses it for this reason alone; for what is unread, the
 other way round.
 """
@@ -26,6 +26,8 @@ class Rule:
     hides: bool = False
     # The same errors also tell of mistakes that a schema sees.
     is_vague: bool = False
+    # The sample whose components and types the document uses.
+    project: str = "Outfits"
 
     def covers(self, error):
         return bool(
@@ -68,6 +70,10 @@ def transition(**keys):
 def stands_for_more(error):
     """Whether it is a text with the value of a parameter, or a value that is used elsewhere."""
     return error.at.startswith('"') and "${" in error.at or "it is used here" in error.notes
+
+
+def is_mistake_in_data(error):
+    return "the type is declared here" in error.notes
 
 
 def is_argument(error):
@@ -155,6 +161,10 @@ EXCEPTIONS = [
         "Whether an argument is a component or data depends on the parameter, in another file.",
         screen({"type": "scaffold", "arguments": {"content": [{"tpe": "layout"}]}}),
         form="^a component ", holds=is_argument, hides=True),
+    Rule(
+        "wrong-type|missing-key|unknown-key|invalid-value|value-out-of-range", OTHER_FILES,
+        screen({"type": "outfit-card", "arguments": {"outfit": 1}}), holds=is_mistake_in_data,
+        is_vague=True, project="Shop"),
     Rule("component-cycle", OTHER_FILES, {"component": "a", "body": {"type": "a"}}, hides=True),
     Rule("unknown-transition", PLACES, {"defaultTransition": "nobody"}),
     Rule(

@@ -43,7 +43,7 @@ DATA = {
 EXPRESSIONS = {
     "forEach": [
         "data.outfits", "data.tags", "data.outfits.filter(o, o.price > 10.0)", "['a', 'b']",
-        "[1, 2]", "[data.event]"],
+        "[1, 2]", "[data.event]", "${data.tags}"],
     "if": [
         "data.isNew", "size(data.outfits) > 1", "has(item.badge) && item.badge == 'new'",
         "p == 'a'", "1 < 2", "data.tags.exists(t, t.startsWith('a'))"],
@@ -137,17 +137,17 @@ class Members:
 
 
 class Instances:
-    """Draws documents of one schema. A string is often one that stands under its key in `words`."""
+    """Draws documents of one schema. A string is often one that `words` has for its key."""
 
     def __init__(self, schema, words):
         self.schema = schema
         self.words = words | {
-            key: EXPRESSIONS[key] + words.get(key, []) for key in EXPRESSIONS} | {"ref": ["p", "q"]}
+            key: texts + words.get(key, []) for key, texts in EXPRESSIONS.items()
+        } | {"ref": ["p", "q"]}
         self.validator = Validator(schema)
         self.leaves, self.validators = {}, {}
         self.lost = 0
-        self.expressions = {
-            name for text in FILLED for name in NAMES.findall(text)}
+        self.expressions = {name for text in FILLED for name in NAMES.findall(text)}
 
     def drawn(self, count, seed):
         """So many documents; the same for the same seed."""
@@ -273,12 +273,12 @@ class Instances:
             if "children" in members.properties and draw(strategies.integers(0, 3)) > 0:
                 self.fill(draw, schema, members, result, "children", depth)
             optional = [
-                key for key in members.properties
-                if key not in result and key not in members.forbidden]
+                name for name in members.properties
+                if name not in result and name not in members.forbidden]
             if optional:
                 count = draw(strategies.integers(0, OPTIONAL_KEYS))
-                for key in draw(strategies.permutations(optional))[:count]:
-                    self.fill(draw, schema, members, result, key, depth)
+                for name in draw(strategies.permutations(optional))[:count]:
+                    self.fill(draw, schema, members, result, name, depth)
             self.more(draw, schema, result, key, depth)
         return result
 
