@@ -58,9 +58,9 @@ extension Compiler {
     var requested = project.read(file, limits: limits)
     budget.add(requested.diagnostics.count * workOfProblem, to: .reading)
     if let declaration = requested.declaration {
-      requested.diagnostics =
-        (requested.diagnostics + routeDiagnostics(of: declaration))
-        .inSourceOrder(within: requested.limits)
+      var diagnostics = requested.diagnostics
+      requested.routes = routes(of: declaration, &diagnostics)
+      requested.diagnostics = diagnostics.inSourceOrder(within: requested.limits)
     }
     return requested
   }
@@ -88,8 +88,8 @@ extension Compiler {
       return Diagnosed(nil, diagnostics: known ? [] : [.screenNeedsData(declaration)])
     }
     return expand(
-      declaration, of: requested.declarations, arguments, data: data, direction: direction,
-      limits: requested.limits)
+      declaration, of: requested.declarations, arguments, data: data,
+      preparation: requested.preparation, direction: direction, limits: requested.limits)
   }
 
   /// Compiles a screen that was read: expands it, checks it, and lays it out on a device.
@@ -146,9 +146,10 @@ extension Compiler {
 
   // MARK: Checks
 
-  /// Checks the route of a screen, alone and with the routes of the project.
-  private func routeDiagnostics(of declaration: ScreenDeclaration) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
+  /// Returns the route of a screen, checked alone and with the routes of the project.
+  private func routes(
+    of declaration: ScreenDeclaration, _ diagnostics: inout [Diagnostic]
+  ) -> RouteTable {
     let own = RouteTable.build([declaration], &diagnostics)
     diagnostics += undeclaredRouteParameters(in: own, [declaration])
     if let route = own.route(of: DeclarationIndex(0)), let written = declaration.route,
@@ -159,7 +160,7 @@ extension Compiler {
         diagnostics.append(.ambiguousRoute(first: first, written))
       }
     }
-    return diagnostics
+    return own
   }
 
   /// Checks the links of a screen, and the names in its actions; for a standalone file neither is
@@ -170,7 +171,7 @@ extension Compiler {
     guard !project.isStandalone, let declaration = requested.declaration else { return }
     diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
     diagnostics += actionChecks.check(screen, isOfRequest: true, limits: limits)
-    var links = RequestLinks(self, declaration, in: requested.declarations)
+    var links = RequestLinks(self, requested, declaration)
     for index in screen.components.ids where !screen.components[index].events.isEmpty {
       for handler in screen.components[index].events {
         for action in handler.actions { links.check(action, &diagnostics) }
@@ -195,7 +196,8 @@ extension Diagnostic {
 /// itself.
 private struct RequestLinks {
   private let id: String
-  private let own: LinkResolver
+  /// Resolves links to the screen itself; nil if it is a screen of the project.
+  private let own: LinkResolver?
   private let project: LinkResolver
   /// The number of broken links so far.
   private var broken = 0
@@ -204,16 +206,15 @@ private struct RequestLinks {
   /// suggestion.
   private static let limit = 32
 
-  init(_ compiler: Compiler, _ screen: ScreenDeclaration, in declarations: Declarations) {
+  init(_ compiler: Compiler, _ requested: RequestScreen, _ screen: ScreenDeclaration) {
     id = screen.id
     project = compiler.resolver
-    var alone = declarations
-    alone.screens = [screen]
-    // Problems with the route were reported when the screen was read.
-    var reported: [Diagnostic] = []
-    own = LinkResolver(
-      manifest: compiler.project.manifest, routes: RouteTable.build([screen], &reported),
-      declarations: alone)
+    own = requested.routes.map { routes in
+      var alone = requested.declarations
+      alone.screens = [screen]
+      return LinkResolver(
+        manifest: compiler.project.manifest, routes: routes, declarations: alone)
+    }
   }
 
   mutating func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
@@ -230,7 +231,7 @@ private struct RequestLinks {
       broken += 1
       return
     }
-    if leadsToItself(parsed) {
+    if let own, leadsToItself(parsed, own) {
       _ = own.check(link, parsed: parsed, diagnostics: &diagnostics)
     } else if !project.check(link, parsed: parsed, diagnostics: &diagnostics) {
       broken += 1
@@ -239,7 +240,7 @@ private struct RequestLinks {
 
   /// Returns whether a link opens the screen itself: its route matches, and the only screen of the
   /// project whose route matches too is the one that it replaces.
-  private func leadsToItself(_ link: DeepLink) -> Bool {
+  private func leadsToItself(_ link: DeepLink, _ own: LinkResolver) -> Bool {
     guard own.routes.match(link.segments) != nil else { return false }
     guard let match = project.routes.match(link.segments) else { return true }
     return project.declarations.screens[match.screen].id == id

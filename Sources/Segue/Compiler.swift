@@ -134,11 +134,13 @@ public struct Compiler: Sendable {
   /// Expands the screen of a declaration, with an argument for each of its parameters.
   func expand(
     _ declaration: ScreenDeclaration, of declarations: Declarations, _ arguments: [Argument],
-    data: ScreenData?, direction: LayoutDirection, limits: Limits
+    data: ScreenData?, preparation: ScreenPreparation? = nil, direction: LayoutDirection,
+    limits: Limits
   ) -> Diagnosed<Screen?> {
     let budget = bounded(within: limits).budget
     var builder = ScreenBuilder(
       declarations, limits: limits, direction: direction, data: data, meter: budget.meter(limits))
+    if let preparation { builder.use(preparation) }
     let screen = builder.screen(declaration, arguments)
     budget.add(builder.work, to: .expansion)
     var diagnostics = builder.diagnostics.all

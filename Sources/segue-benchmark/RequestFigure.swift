@@ -23,7 +23,7 @@ struct RequestFigure: Figure {
     case frames = "bytes to frames"
     case checked = "and all checks"
     case answered = "and frames to JSON"
-    /// The screen is read once; a request has its data.
+    /// The screen is prepared once; a request has its data.
     case filled = "data to frames"
 
     fileprivate var number: Int {
@@ -47,7 +47,7 @@ struct RequestFigure: Figure {
     guard let device = compiler.project.devices.first else {
       throw UsageError("the generated project has no device")
     }
-    let template = compiler.read(GeneratedFeed.template)
+    let template = compiler.prepare(compiler.read(GeneratedFeed.template))
     var figures: [RequestFigure] = []
     for texts in Texts.allCases {
       for work in Work.allCases {
@@ -87,7 +87,7 @@ struct RequestFigure: Figure {
 
   static let legend = """
     Screens of requests from their bytes, with composition, links and layout, and those of
-    a screen that was read before, from the bytes of its data. New texts have been on no
+    a screen that was prepared before, from the bytes of its data. New texts have been on no
     screen before; seen ones come again every \(screensSeen) screens. Of 100 requests 99 take
     less than the second time.
 

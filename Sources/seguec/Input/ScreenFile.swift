@@ -55,7 +55,7 @@ struct ScreenFile {
     var samples = try self.samples()
     if let name { samples = [try sample(name, among: samples, type)] }
     let found = screen.diagnostics
-    screen = screen.filled(withSamples: samples)
+    screen = compiler.prepare(screen).filled(withSamples: samples)
     fillings = samples
     sources = SourceMap(sources.files + samples)
     diagnostics += screen.diagnostics.filter { !found.contains($0) }

@@ -10,6 +10,23 @@ struct BrokenDataTests {
   @Test("A mistake in data is reported", arguments: samples)
   func checkSamples(_ input: BrokenInput) { input.check() }
 
+  @Test("A prepared screen has the mistakes of one that is read", arguments: templates + samples)
+  func prepared(_ input: BrokenInput) throws {
+    let project = TestProject(input.text).project
+    let compiler = Compiler(project)
+    let screen = try #require(project.sources.files.first { $0.path == "screens/a.json" })
+    let data = project.sources.files.filter { $0.path.hasPrefix("data/a/") }
+    let device = try #require(project.devices.first)
+    let read = compiler.read(screen)
+    let diagnostics = [read, compiler.prepare(read)].map { request in
+      var scratch = LayoutScratch()
+      return compiler.layout(
+        request.filled(withSamples: data), on: device, checks: .all, in: &scratch
+      ).diagnostics
+    }
+    #expect(diagnostics[0] == diagnostics[1])
+  }
+
   /// A project whose screen has data, and these children.
   private static func screen(_ children: String, more: String = "") -> String {
     #"""

@@ -29,9 +29,9 @@ struct FilledScreenTests {
      ]}}
     """#
 
-  /// Returns a screen with data, filled.
+  /// Returns a screen with data, filled. It is the same if it is prepared before.
   private func filled(_ children: String, _ properties: String, _ data: String) throws -> Screen {
-    try TestProject(
+    let test = TestProject(
       #"""
       \#(Self.types)
       --- data/a/usual.json
@@ -40,7 +40,17 @@ struct FilledScreenTests {
       {"screen": "a", "data": {"properties": {\#(properties)}},
        "root": {"type": "layout", "children": [\#(children)]}}
       """#
-    ).screen("a")
+    )
+    let screen = try test.screen("a")
+    let compiler = Compiler(test.project)
+    let prepared = try #require(compiler.prepare("a"))
+    for _ in 0..<2 {
+      let request = prepared.filled(with: SourceFile(path: "answer", text: data))
+      let answer = try #require(compiler.screen(request).value)
+      #expect(outline(answer) == outline(screen))
+      #expect(request.diagnostics.isEmpty)
+    }
+    return screen
   }
 
   /// Returns what a screen consists of, one component a line.

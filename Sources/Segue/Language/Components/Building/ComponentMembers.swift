@@ -1,7 +1,7 @@
 /// The members of a component, with the value of each key looked up once. Of a duplicate key, the
 /// first counts.
 struct ComponentMembers {
-  let object: ScopedNode
+  private(set) var object: ScopedNode
   private(set) var keys = ComponentKeys()
   /// Whether the component has unknown keys.
   private(set) var hasUnknownKeys = false
@@ -24,6 +24,13 @@ struct ComponentMembers {
       keys.insert(key)
       values[key.rawValue] = UInt32(truncatingIfNeeded: value.index)
     }
+  }
+
+  /// Returns the members with their substitutions resolved in another scope.
+  func opened(in scope: ScopeID) -> ComponentMembers {
+    var members = self
+    members.object = ScopedNode(file: object.file, node: object.node, scope: scope)
+    return members
   }
 
   /// Adds the value of a key that is written otherwise.

@@ -98,7 +98,11 @@ extension ScreenBuilder {
 
   private mutating func naturalSize(_ members: ComponentMembers) -> Size? {
     guard let written = members[.naturalSize] else { return nil }
-    if let size = plainSize(written) { return size }
+    if case .size(let size)? = knownNodes[written] { return size }
+    if let size = plainSize(written) {
+      learn(.size(size), of: written)
+      return size
+    }
     guard var size = object(value(written), for: "naturalSize") else { return nil }
     checkKeys(of: &size, known: Self.sides, required: Self.sides, of: "a natural size")
     let width = side("width", of: size)

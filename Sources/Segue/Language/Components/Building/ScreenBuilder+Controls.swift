@@ -1,11 +1,16 @@
 /// Expands what stands for components: repetitions, conditions and choices.
 extension ScreenBuilder {
-  mutating func expand(_ control: ControlType, _ written: ScopedNode, _ item: PendingNode) {
-    guard let parent = item.parent, item.uses.isEmpty else {
-      isComplete = false
-      diagnostics.append(.misplacedControl(control, at: range(written)))
-      return
-    }
+  /// Returns the parent of the components that a control stands for; nil, with an error reported,
+  /// if it stands for the root of a body.
+  mutating func permits(_ control: ControlType, _ item: PendingNode) -> ComponentID? {
+    if let parent = item.parent, item.uses.isEmpty { return parent }
+    isComplete = false
+    diagnostics.append(.misplacedControl(control, at: range(item.written)))
+    return nil
+  }
+
+  /// Returns the members of a control; nil, with an error reported, if it lacks a key.
+  mutating func members(of written: ScopedNode, _ control: ControlType) -> Members? {
     var members = Members(of: written, in: document(written))
     checkKeys(
       of: &members, known: control.names,
@@ -14,8 +19,12 @@ extension ScreenBuilder {
       isComplete = false
       diagnostics.append(
         .missingKey(key.name, of: "\"\(control.key)\"", at: range(written)))
-      return
+      return nil
     }
+    return members
+  }
+
+  mutating func expand(_ control: ControlType, _ members: Members, _ parent: ComponentID) {
     switch control {
     case .forEach: repeatBody(members, parent)
     case .condition: expandCondition(members, parent)

@@ -33,10 +33,10 @@ extension ScreenBuilder {
       return whole(name, in: written.scope, at: useRange)
     }
     guard known != nil || document.kind(written.node) == .string else { return asWritten }
-    let text = document.string(written.node) ?? ""
-    switch known ?? Template(text) {
+    let string = known ?? WrittenTemplate(document.string(written.node) ?? "")
+    switch string.template {
     case .text(let literal):
-      guard literal.utf8.count != text.utf8.count else { return asWritten }
+      guard literal.utf8.count != string.text.utf8.count else { return asWritten }
       return Value(content: .scalar(.string(literal)), origin: useRange, useRange: useRange)
     case .whole(let name):
       return whole(name, in: written.scope, at: useRange)
@@ -44,7 +44,8 @@ extension ScreenBuilder {
       return counted(expression(program, in: written.scope, at: useRange))
     case .parts(let parts):
       return joined(
-        parts, of: text, in: written.scope, at: useRange, isLink: isLink || parts[0].beginsDeepLink)
+        parts, of: string.text, in: written.scope, at: useRange,
+        isLink: isLink || string.beginsDeepLink)
     case .unclosed:
       diagnostics.append(.unclosedSubstitution(at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
@@ -281,7 +282,10 @@ extension ScreenBuilder {
       reportWrongType(value, key: key, expected: "an object", takesScalars: false)
       return nil
     }
-    return Members(of: written, in: document(written))
+    if case .members(let entries)? = knownNodes[written] { return Members(entries, of: written) }
+    let members = Members(of: written, in: document(written))
+    if !members.hasUnreadKeys { learn(.members(members.entries), of: written) }
+    return members
   }
 
   /// Returns the members of a component. Returns nil, with an error reported, for other values.
@@ -430,6 +434,12 @@ struct Members {
   var entries: [Entry]
   /// Whether some keys could not be read, which has been reported.
   private(set) var hasUnreadKeys = false
+
+  /// The members that are known.
+  init(_ entries: [Entry], of object: ScopedNode) {
+    self.object = object
+    self.entries = entries
+  }
 
   init(of object: ScopedNode, in document: JSONDocument) {
     self.object = object

@@ -42,6 +42,11 @@ struct ScreenBuilder {
   /// The origins of the component that is being built.
   var current = ComponentOrigins()
 
+  // What is known before.
+  var knownNodes = KnownNodes()
+  /// Whether what nodes mean is added to `knownNodes`.
+  var learnsNodes = false
+
   /// A node to expand.
   struct PendingNode {
     let written: ScopedNode
@@ -177,6 +182,30 @@ struct ScreenBuilder {
   }
 
   private mutating func expand(_ item: PendingNode) {
+    if case .component(let members, let expansion)? = knownNodes[item.written] {
+      expand(
+        expansion, ComponentLayers(uses: item.uses, body: members.opened(in: item.written.scope)),
+        item)
+    } else {
+      read(item)
+    }
+  }
+
+  /// Expands a component whose members are known.
+  private mutating func expand(
+    _ expansion: KnownNodes.Expansion, _ layers: consuming ComponentLayers, _ item: PendingNode
+  ) {
+    switch expansion {
+    case .primitive(let primitive): add(primitive, layers, parent: item.parent)
+    case .body(let index): expandUse(of: index, layers, item.parent)
+    case .control(let control, let entries):
+      guard let parent = permits(control, item) else { return }
+      expand(control, Members(entries, of: layers.body.object), parent)
+    }
+  }
+
+  /// Expands a node whose meaning is not known yet.
+  private mutating func read(_ item: PendingNode) {
     let value = value(item.written)
     guard case .written(let written) = value.content else {
       if value.isUnknownSlot { return }
@@ -193,7 +222,13 @@ struct ScreenBuilder {
     }
     guard var body = component(value) else { return }
     if body.hasUnknownKeys, let control = document(written).control(written.node) {
-      expand(control, written, item)
+      let mistakes = diagnostics.count
+      if let parent = permits(control, item), let members = members(of: written, control) {
+        if diagnostics.count == mistakes {
+          learn(.component(body, .control(control, members.entries)), of: written)
+        }
+        expand(control, members, parent)
+      }
       return
     }
     let typeWritten = findType(of: &body)
@@ -205,6 +240,7 @@ struct ScreenBuilder {
     let plainType = declarations[typeWritten.file]
       .value(ofName: typeWritten.node, in: Primitive.byName)
     if let primitive = plainType {
+      if !body.hasUnknownKeys { learn(.component(body, .primitive(primitive)), of: written) }
       add(primitive, layers, parent: item.parent)
       return
     }
@@ -216,6 +252,9 @@ struct ScreenBuilder {
     if let primitive = Primitive.byName[name] {
       add(primitive, layers, parent: item.parent)
     } else if let index = declarations.component(named: name) {
+      if case .written = type.content, !body.hasUnknownKeys {
+        learn(.component(body, .body(index)), of: written)
+      }
       expandUse(of: index, layers, item.parent)
     } else {
       isComplete = false

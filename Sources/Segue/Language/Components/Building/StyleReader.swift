@@ -3,6 +3,17 @@ extension ScreenBuilder {
   /// Returns the style of a node: the one that was read from the same text before, or else read
   /// now.
   mutating func style(_ written: ScopedNode) -> StyleSheets.Found {
+    if case .sheet(let sheet, let distance)? = knownNodes[written] {
+      return .sheet(sheet, distance: distance)
+    }
+    let found = readSheet(written)
+    if case .sheet(let sheet, let distance) = found {
+      learn(.sheet(sheet, distance: distance), of: written)
+    }
+    return found
+  }
+
+  private mutating func readSheet(_ written: ScopedNode) -> StyleSheets.Found {
     let fingerprint = declarations[written.file].fingerprint(written.node)
     if let found = screenStyles.sheets.find(written, fingerprint: fingerprint, in: declarations) {
       return found

@@ -31,6 +31,14 @@ struct StyleSheets {
   private var resolved: [(key: UInt64, styles: ComponentStyles)] = []
   private var byKey = ContentIndex()
 
+  /// The sheets, to be resolved in another screen.
+  var withoutResolved: StyleSheets {
+    var sheets = self
+    sheets.resolved = []
+    sheets.byKey = ContentIndex()
+    return sheets
+  }
+
   /// The index of the sheet that declares nothing.
   static let empty = 0
 

@@ -13,7 +13,7 @@ struct BodyExpressionReader {
   var inner: [JSONID: EnvironmentID] = [:]
   private var programs: [ExpressionProgram?] = []
   private var indices: [BodyExpressions.Written: Int] = [:]
-  private var templates: [JSONID: Template] = [:]
+  private var templates: [JSONID: WrittenTemplate] = [:]
   private var pending: [Part] = []
 
   /// A value to read.
@@ -104,8 +104,11 @@ struct BodyExpressionReader {
         programs[text] = compile(text, source.part(range), environment)
       }
     }
-    let template = Template(source.text(source.bytes.indices))
-    if !template.substitutions.isEmpty { templates[string] = template.compiled(programs) }
+    let text = source.text(source.bytes.indices)
+    let template = Template(text)
+    if !template.substitutions.isEmpty {
+      templates[string] = WrittenTemplate(text, template.compiled(programs))
+    }
   }
 
   /// Whether what is between `${` and `}` is an expression. Otherwise it is the name of a

@@ -21,7 +21,7 @@ final class BodyExpressions: Sendable {
   /// The index of the program of each expression.
   private let indices: [Written: Int]
   /// The strings with substitutions, split once.
-  private let templates: [JSONID: Template]
+  private let templates: [JSONID: WrittenTemplate]
   /// The environments of the parts of repetitions, conditions and choices, by the values of their
   /// keys.
   private let inner: [JSONID: EnvironmentID]
@@ -30,7 +30,7 @@ final class BodyExpressions: Sendable {
 
   init(
     environments: [ExpressionEnvironment], programs: [ExpressionProgram?] = [],
-    indices: [Written: Int] = [:], templates: [JSONID: Template] = [:],
+    indices: [Written: Int] = [:], templates: [JSONID: WrittenTemplate] = [:],
     inner: [JSONID: EnvironmentID] = [:], isIncomplete: Bool = false
   ) {
     self.environments = environments
@@ -54,7 +54,7 @@ final class BodyExpressions: Sendable {
   }
 
   /// Returns a string of the body with its substitutions; nil for one without.
-  func template(_ string: JSONID) -> Template? { templates[string] }
+  func template(_ string: JSONID) -> WrittenTemplate? { templates[string] }
 
   /// Returns the environment of a part of a repetition, a condition or a choice: the value of one
   /// of its keys.

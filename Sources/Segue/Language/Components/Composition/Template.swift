@@ -12,6 +12,22 @@ enum TemplatePart: Hashable {
   }
 }
 
+/// A string with substitutions, and its parts.
+struct WrittenTemplate {
+  let text: String
+  let template: Template
+  /// Whether it begins as a link into an app, so that values are encoded as its parts.
+  let beginsDeepLink: Bool
+
+  init(_ text: String) { self.init(text, Template(text)) }
+
+  init(_ text: String, _ template: Template) {
+    self.text = text
+    self.template = template
+    beginsDeepLink = if case .parts(let parts) = template { parts[0].beginsDeepLink } else { false }
+  }
+}
+
 /// A string of a screen, split into text and substitutions.
 enum Template: Hashable {
   /// A text without substitutions, with `$${` unescaped to `${`.

@@ -1,8 +1,9 @@
-/// A screen that is not among a project's files, such as the body of a request, read with the
-/// project's declarations. Create it with ``Compiler/read(_:limits:)``.
+/// A screen of a request: one that is not among a project's files, such as the body of the request,
+/// read with the project's declarations, or one that is filled with the request's data. Create it
+/// with ``Compiler/read(_:limits:)`` or ``Compiler/prepare(_:)-(String)``.
 ///
-/// Its file is appended to those of the project: its source ranges have the id ``file``, and notes
-/// may point into the project's files. The screen is a value; what it shares with the project is
+/// A file that is not the project's is appended to those of the project: its source ranges have the
+/// id ``file``, and notes may point into the project's files. The screen is a value; what it shares with the project is
 /// not copied.
 public struct RequestScreen: Sendable {
   /// The project's files and this one, with which its diagnostics are rendered.
@@ -20,6 +21,11 @@ public struct RequestScreen: Sendable {
   var data: ScreenData?
   /// The sample data, of which one fits the arguments.
   var samples: [(sample: DataSample, document: JSONDocument)] = []
+
+  /// Its route; nil if it is a screen of the project.
+  var routes: RouteTable?
+  /// What is known of it before it is filled; nil if it is not prepared.
+  var preparation: ScreenPreparation?
 
   /// The screen's id; nil, with the reasons in ``diagnostics``, if it cannot be read.
   public var id: String? { declaration?.id }
