@@ -1,8 +1,8 @@
 extension Compilation {
   /// Generates a Swift file with the names that a client refers to: the screens, the links that
   /// open them with typed parameters, the ids of components, the keys of heroes, transitions, tabs
-  /// and devices; and with a type for the data of each screen, for its definitions and for the types
-  /// that screens share.
+  /// and devices; and with a type for the data of each screen, for its definitions and for each
+  /// type that screens share.
   ///
   /// They are declared in one enum. The file needs no import, compiles without warnings in Swift 6,
   /// and is formatted. Names that are not valid in Swift are changed, and numbered if two become

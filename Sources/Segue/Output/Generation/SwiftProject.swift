@@ -1,5 +1,5 @@
-/// The input of the generated Swift source: the parts of a project that have ids, the links to them,
-/// and the types of data.
+/// The input of the generated Swift source: the parts of a project that have ids, the links to
+/// them, and the types of data.
 struct SwiftProject {
   struct Screen {
     let id: String
