@@ -319,4 +319,32 @@ import Testing
       data: #"{"ref": "a"}"#, #", "definitions": {"a": {"ref": "b"}, "b": {"ref": "a"}}"#)
     #expect(circle.contains("typealias Feed = JSON\n"))
   }
+
+  /// A type with the property of generated types.
+  private struct Greeting: JSONRepresentable {
+    let json: [UInt8]
+  }
+
+  @Test(
+    "A value that has JSON fills a screen, and is validated",
+    arguments: [
+      (#"{"name": "Ada"}"#, ["Hello Ada"], []), (#"{"name": 1}"#, [], ["wrong-type"]),
+      (#"{"name": nan}"#, [], ["invalid-literal"]),
+    ])
+  func filling(json: String, texts: [String], codes: [String]) {
+    let file = SourceFile(
+      path: "a.json",
+      text: #"""
+        {"screen": "a", "data": {"properties": {"name": {"type": "string"}}},
+         "root": {"type": "label", "text": "Hello ${data.name}"}}
+        """#)
+    let compiler = Compiler(TestProject("{}").project)
+    let filled = compiler.read(file).filled(with: Greeting(json: Array(json.utf8)))
+    #expect(filled.diagnostics.map(\.code.rawValue) == codes)
+    guard codes.isEmpty else { return }
+    let labels = compiler.screen(filled).value?.components.compactMap { component in
+      if case .label(let runs) = component.content { runs.map(\.text).joined() } else { nil }
+    }
+    #expect(labels == texts)
+  }
 }
