@@ -1,7 +1,8 @@
 extension Compilation {
   /// Generates a Swift file with the names that a client refers to: the screens, the links that
   /// open them with typed parameters, the ids of components, the keys of heroes, transitions, tabs
-  /// and devices.
+  /// and devices; and with a type for the data of each screen, for its definitions and for each
+  /// type that screens share.
   ///
   /// They are declared in one enum. The file needs no import, compiles without warnings in Swift 6,
   /// and is formatted. Names that are not valid in Swift are changed, and numbered if two become
@@ -26,6 +27,7 @@ extension Compilation {
     source.transitions = manifest.transitions.map(\.name)
     source.tabs = manifest.tabs.map(\.id)
     source.devices = distinct(devices.map(\.name))
+    source.shared = sharedTypes(of: project)
     return source.source()
   }
 
@@ -42,8 +44,18 @@ extension Compilation {
           SwiftProject.Parameter(
             name: parameter.name, type: parameter.type,
             defaultValue: parameter.defaultScalar?.value)
-        }, components: components[screen.id])
+        }, components: components[screen.id], data: screen.data)
     }
+  }
+
+  private func sharedTypes(of project: Project) -> SwiftProject.SharedTypes {
+    let (type, roots) = project.types.joined(limits: project.limits)
+    return SwiftProject.SharedTypes(
+      type: type,
+      files: roots.map { name, root in
+        let file = type.range(of: type.nodes[Int(root)]).file
+        return (name, project.sources[file].path, root)
+      })
   }
 
   /// Returns the names that all instances of a screen have, by screen id, in document order.

@@ -12,6 +12,14 @@ IDS = [
     "x" * 120, "default", "inout", "true", "as", "Component", "Sendable", "ﬁne", "ǆ", "ß",
 ]
 
+# Descriptions, which become comments.
+DESCRIPTIONS = ["", " ", "*/", "one\ntwo  \n\n", "\r\n\u2028x", "\u202e", "x" * 200, "```", "\ttab", "\u0000"]
+
+# Names of members that types of data have, or that the code of these types uses.
+MEMBERS = [
+    "write", "json", "value", "text", "hashValue", "description", "data", "shared", "indirect",
+    "JSONText", "jSONText", "float", "int8", "bytes"]
+
 # Each is found before the next in some link, or is not.
 ROUTES = [
     "/", "/{id}", "/a/{x}", "/a/b", "/{x}/b", "/{x}/{y}", "/a/{class}/{var}", "/a/{self}/c",
@@ -34,8 +42,50 @@ PARAMETERS = {
 }
 
 
-def write(folder):
-    """Writes the project into a folder."""
+def data(place):
+    """The definitions and the data of a screen, of which each has one of the nasty names."""
+    def described(schema, index):
+        return schema | {"metadata": {"description": DESCRIPTIONS[index % len(DESCRIPTIONS)]}}
+
+    definitions = {
+        name: described([
+            {"properties": {IDS[index - 1]: {"ref": name}}},
+            {"optionalProperties": {other: {"ref": other, "nullable": True} for other in IDS}},
+            {"elements": {"ref": IDS[index - 1]}},
+            {"discriminator": "kind", "mapping": {
+                other: {"properties": {name: {"ref": name}}} for other in IDS + MEMBERS}},
+            {"enum": IDS + MEMBERS},
+            {"values": {"elements": {"properties": {name: {"enum": IDS}}}}},
+        ][index % 6], index)
+        for index, name in enumerate(IDS)
+    }
+    # Types that need each other, each as often as the next, are larger than memory.
+    definitions |= {
+        f"twice{index}": {"optionalProperties": {
+            side: {"ref": f"twice{index + 1}"} for side in ("left", "right")}}
+        for index in range(40)} | {"twice40": {"type": "float32"}}
+    deep = {"type": "int8"}
+    for name in IDS[::2]:
+        deep = {"elements": {"optionalProperties": {name: deep}}}
+    properties = {
+        name: described(
+            {"properties": {name: {"enum": [name]}, "Float": {"type": "float32"}, "JSON": {}}}, index)
+        for index, name in enumerate(IDS + MEMBERS)}
+    return {
+        "definitions": definitions if place == len(ROUTES) else {},
+        "data": [
+            {"properties": properties | {"deep": deep}}
+            if place > len(ROUTES) else {"properties": {name: {"ref": name} for name in definitions}},
+            {"elements": {"elements": {"properties": properties}}, "nullable": True},
+            {"properties": properties, "nullable": True},
+            {"ref": "Shared"}, {"ref": "ünïcode", "nullable": True}, {"type": "string"}, {},
+            {"ref": "Data"},
+        ][(place - len(ROUTES)) % 8],
+    }
+
+
+def write(folder, has_data=False):
+    """Writes the project into a folder; with data, it has many more declarations."""
     def put(name, value):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -65,4 +115,11 @@ def write(folder):
             screen["parameters"] = {name: "string" for name in inside if name not in PARAMETERS}
             screen["parameters"] |= {
                 name: PARAMETERS[name] for name in PARAMETERS if name in inside or place % 3 == 0}
+        # The first screens without routes have data.
+        if has_data and len(ROUTES) <= place < len(ROUTES) + 8:
+            screen |= data(place)
         put(f"screens/{place:03}.json", screen)
+    for name in ["Shared", "ünïcode", "Data", "日本"] if has_data else []:
+        put(f"types/{name}.json", {
+            "definitions": {"x": {"properties": {"x": {"ref": "x"}, "again": {"ref": name}}}},
+            "optionalProperties": {other: {"ref": "x"} for other in IDS}})

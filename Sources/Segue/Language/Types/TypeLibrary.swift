@@ -52,6 +52,23 @@ package struct TypeLibrary: Sendable {
     }
   }
 
+  /// Returns all types in one, with the name and the schema of each. Linear in the files.
+  func joined(limits: Limits) -> (type: DataType, roots: [(name: String, root: Int32)]) {
+    var reader = DataTypeReader(limits)
+    var roots: [(name: String, root: Int32)] = []
+    var byName: [Int32: Int32] = [:]
+    for file in files {
+      let root = reader.read(file.document, at: file.document.root)
+      let name = reader.type.names.add(file.name)
+      reader.type.nodes[Int(root)].name = name
+      byName[name] = root
+      roots.append((file.name, root))
+    }
+    reader.resolveReferences { name, _ in byName[name] }
+    reader.type.names.endAdding()
+    return (reader.type, roots)
+  }
+
   /// Reads a schema that may refer to the shared types. Linear in the schema and in the shared
   /// types that it refers to.
   ///

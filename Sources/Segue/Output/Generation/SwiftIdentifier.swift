@@ -160,20 +160,30 @@ package enum SwiftIdentifier {
 /// Returns unique Swift identifiers for the names of one scope. A name that is already a valid
 /// identifier is unchanged; of other names with the same identifier, the second gets the suffix
 /// `_2`, and so on.
-func uniqueSwiftNames(_ names: [String], as spelling: (String) -> String) -> [String] {
+///
+/// - Parameter reserved: Identifiers that the scope already contains.
+func uniqueSwiftNames(
+  _ names: [String], besides reserved: Set<String> = [], as spelling: (String) -> String
+) -> [String] {
   let identifiers = names.map(spelling)
   func isUnchanged(_ index: Int) -> Bool {
     identifiers[index].unicodeScalars.elementsEqual(names[index].unicodeScalars)
+      && !reserved.contains(identifiers[index])
   }
-  var taken = Set(names.indices.filter(isUnchanged).map { identifiers[$0] })
+  var taken = reserved.union(names.indices.filter(isUnchanged).map { identifiers[$0] })
+  // The last number that was tried after each identifier, which is taken.
+  var numbers: [String: Int] = [:]
   return names.indices.map { index in
     guard !isUnchanged(index) else { return identifiers[index] }
-    var candidate = identifiers[index]
-    var number = 1
+    let identifier = identifiers[index]
+    var candidate = identifier
+    var number = numbers[identifier] ?? 1
+    if number > 1 { candidate = "\(identifier)_\(number)" }
     while !taken.insert(candidate).inserted {
       number += 1
-      candidate = "\(identifiers[index])_\(number)"
+      candidate = "\(identifier)_\(number)"
     }
+    numbers[identifier] = number
     return candidate
   }
 }

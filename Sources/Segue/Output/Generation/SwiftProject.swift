@@ -1,5 +1,5 @@
-/// The input of the generated Swift source: the parts of a project that have ids, and the links to
-/// them.
+/// The input of the generated Swift source: the parts of a project that have ids, the links to
+/// them, and the types of data.
 struct SwiftProject {
   struct Screen {
     let id: String
@@ -11,6 +11,8 @@ struct SwiftProject {
     let parameters: [Parameter]
     /// The ids of the screen's components, for any arguments; nil if the screen was not compiled.
     let components: [String]?
+    /// The type of the data that fills the screen; nil for a screen without data.
+    let data: DataType?
   }
 
   struct Parameter {
@@ -30,6 +32,16 @@ struct SwiftProject {
   var transitions: [String] = []
   var tabs: [String] = []
   var devices: [String] = []
+  /// The types of data that screens share.
+  var shared = SharedTypes()
+
+  /// Types of data, of which each has a file.
+  struct SharedTypes {
+    /// All of them together.
+    var type = DataType()
+    /// The path of each type's file, and its schema in `type`.
+    var files: [(name: String, path: String, root: Int32)] = []
+  }
 }
 
 /// The access level of generated Swift source.

@@ -3,7 +3,10 @@ extension SwiftProject {
   /// deterministic.
   func source() -> String {
     var writer = SwiftWriter()
-    writer.comment("The names of the app's screens, links, components and transitions.")
+    writer.comment(
+      hasData
+        ? "The app's screens, links, components, transitions and types of data."
+        : "The names of the app's screens, links, components and transitions.")
     let name = SwiftIdentifier.escaped(SwiftIdentifier.type(name))
     writer.block("\(access.modifier)enum \(name)") { writer in
       let cases = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.value)
@@ -19,6 +22,7 @@ extension SwiftProject {
       writeNames("Tab", comment: "The tabs, from the first to the last.", all: tabs, to: &writer)
       writeNames(
         "Device", comment: "The devices that screens are laid out for.", all: devices, to: &writer)
+      writeData(to: &writer)
       writeLinks(to: &writer)
     }
     return header(hasLongLines: writer.hasLongLines) + "\n" + writer.text
@@ -29,7 +33,9 @@ extension SwiftProject {
   /// altogether.
   private func header(hasLongLines: Bool) -> String {
     let app = app.map { " from the project of \(swiftLiteral($0))" } ?? ""
-    let rules = hasLongLines ? "" : ": AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized"
+    var rules = hasLongLines ? "" : ": AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized"
+    // Synthesized initializers would let nullable properties be left out.
+    if hasData && !hasLongLines { rules += ", IdentifiersMustBeASCII, UseSynthesizedInitializer" }
     return """
       // Written by seguec\(app): do not edit it, every build writes it anew.
       // swift-format-ignore-file\(rules)
@@ -82,7 +88,7 @@ extension SwiftProject {
 
 extension SwiftWriter {
   /// Writes a case whose raw value is a name of the project.
-  fileprivate mutating func rawCase(_ identifier: String, _ name: String) {
+  mutating func rawCase(_ identifier: String, _ name: String) {
     let isSame = identifier.unicodeScalars.elementsEqual(name.unicodeScalars)
     line("case \(SwiftIdentifier.escaped(identifier))" + (isSame ? "" : " = \(swiftLiteral(name))"))
   }

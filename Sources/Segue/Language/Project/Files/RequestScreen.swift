@@ -49,6 +49,13 @@ extension RequestScreen {
     return filled
   }
 
+  /// Returns the screen with data that fills it, such as a value of a generated type.
+  ///
+  /// It is validated like data of any origin. In messages, its path is `data`. Linear in the JSON.
+  public func filled(with data: some JSONRepresentable) -> RequestScreen {
+    filled(with: SourceFile(path: "data", bytes: data.json))
+  }
+
   /// Returns the screen with sample data, of which the usual one for its arguments fills it.
   ///
   /// - Parameter files: The files, each with the data and its arguments.
