@@ -67,6 +67,27 @@ extension Compiler {
     compile(on: devices ?? project.devices, showsColumns: true, by: workers)
   }
 
+  /// Compiles the whole project as ``compile(on:by:)`` does, and checks its screens with extreme
+  /// data too.
+  ///
+  /// Each screen with data is laid out with dozens of extremes made from its type: the longest
+  /// texts, empty lists, absent properties. Their findings are among the diagnostics, once for
+  /// all of the extremes, and only what no sample data shows. They name the extreme.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices; by default, those of the project.
+  ///   - workers: The workers for independent pieces of work. They do not affect the result.
+  public func check(
+    on devices: [Device]? = nil, by workers: some Workers = SerialWorkers()
+  ) -> Compilation {
+    let devices = devices ?? project.devices
+    let parts = compiledParts(on: devices, showsColumns: true, by: workers)
+    let steps = CompilationSteps(
+      devices: devices, showsColumns: true, workers: workers, budget: parts.budget)
+    return Compilation(
+      parts, diagnostics: parts.diagnostics(with: steps.checkExtremes(of: parts.linked)))
+  }
+
   /// - Parameter showsColumns: Whether the screens of a split view are laid out in their columns on
   ///   devices that are wide enough, or each in the whole device.
   func compile(

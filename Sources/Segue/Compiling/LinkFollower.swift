@@ -338,7 +338,7 @@ extension Diagnostic {
   fileprivate static func screenWithoutData(_ screen: ScreenDeclaration) -> Diagnostic {
     Diagnostic(
       .screenWithoutData, .warning,
-      "the screen \(quoted(screen.id)) has no sample data, so it is not laid out: add a file in the "
+      "the screen \(quoted(screen.id)) has no sample data to lay it out with: add a file in the "
         + "folder data/\(screen.id)", at: screen.range)
   }
 }

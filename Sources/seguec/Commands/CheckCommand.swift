@@ -10,6 +10,9 @@ extension Command {
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       Option(
         name: "syntax-only", value: nil, summary: "Check only whether files are valid JSON."),
+      Option(
+        name: "no-extremes", value: nil,
+        summary: "Do not lay out screens with extreme data made from its types."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .allowOutside,
       .limit,
       .strict, .color,
@@ -52,7 +55,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
       let project = Project(standalone: source, limits: try arguments.limits())
       let devices = try arguments.devices(of: project)
       result.add(
-        Compiler(project).compile(on: devices).diagnostics, in: project.sources)
+        Compiler(project).checked(on: devices, arguments).diagnostics, in: project.sources)
     }
   }
   for group in groups {
@@ -83,7 +86,8 @@ private func check(
   let project = Project(projectFiles, limits: folder.rules.limits)
   let sources = folder.shownSources(project.sources)
   let devices = try arguments.devices(of: project)
-  let diagnostics = Compiler(project).compile(on: devices).diagnostics.filter { diagnostic in
+  let checked = Compiler(project).checked(on: devices, arguments)
+  let diagnostics = checked.diagnostics.filter { diagnostic in
     let path = Files.join(folder.path, project.sources[diagnostic.range.file].path)
     return Files.resolved(path).map { wanted.contains($0) } ?? false
   }
@@ -97,10 +101,20 @@ private func checkProject(
   let project = Project(
     try reading(try folder.files(by: threadPool)), limits: folder.rules.limits, by: threadPool)
   let devices = try arguments.devices(of: project)
-  let compilation = Compiler(project).compile(on: devices, by: threadPool)
+  let compilation = Compiler(project).checked(on: devices, arguments, by: threadPool)
   var result = CheckResult()
   result.add(compilation.diagnostics, in: folder.shownSources(project.sources))
   let status = try result.print(arguments, what: compilation.summary)
   withExtendedLifetime(compilation) { arguments.console.end(status) }
   return status
+}
+
+extension Compiler {
+  /// Compiles the project, and checks it with extreme data unless the command line says otherwise.
+  fileprivate func checked(
+    on devices: [Device], _ arguments: Arguments, by workers: some Workers = SerialWorkers()
+  ) -> Compilation {
+    arguments.has("no-extremes")
+      ? compile(on: devices, by: workers) : check(on: devices, by: workers)
+  }
 }
