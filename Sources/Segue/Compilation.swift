@@ -5,6 +5,10 @@ public struct Compilation: Sendable {
     public let screen: Screen
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     public let name: String
+    /// The name of the sample data that fills the screen; nil for a screen without data.
+    public let data: String?
+    /// Whether links with the screen's arguments open it with this data.
+    let isUsual: Bool
     /// The layouts on each device, in the order of the devices, with the presentation that the
     /// screen declares.
     public internal(set) var layouts: [ScreenLayout] = []
@@ -105,7 +109,9 @@ extension Compilation {
     graph = parts.linked.graph
     instances = zip(parts.linked.screens, parts.placed).compactMap { linked, placed in
       linked.screen.map {
-        Instance(screen: $0, name: linked.name, layouts: placed?.layouts ?? [])
+        Instance(
+          screen: $0, name: linked.name, data: parts.linked.data(of: linked)?.name,
+          isUsual: linked.target.isUsual, layouts: placed?.layouts ?? [])
       }
     }
     transits = zip(parts.linked.links, parts.planned).map { link, planned in

@@ -104,7 +104,8 @@ extension LinkFollower {
     let screen = declarations[index]
     let known = project.declarations.samples[index]
     let samples = known ?? []
-    for (place, sample) in samples.enumerated() {
+    for (place, sample) in samples.enumerated()
+    where project.declarations.compiles(sample: place, of: index) {
       let arguments = zip(sample.arguments, defaults).map { own, usual in
         own.map { Argument.scalar($0, origin: ValueOrigin(range: screen.range)) } ?? usual
       }
