@@ -5,6 +5,10 @@ public struct Compilation: Sendable {
     public let screen: Screen
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     public let name: String
+    /// The name of the sample data that fills the screen; nil for a screen without data.
+    public let data: String?
+    /// Whether links with the screen's arguments open it with this data.
+    let isUsual: Bool
     /// The layouts on each device, in the order of the devices, with the presentation that the
     /// screen declares.
     public internal(set) var layouts: [ScreenLayout] = []
@@ -67,6 +71,27 @@ extension Compiler {
     compile(on: devices ?? project.devices, showsColumns: true, by: workers)
   }
 
+  /// Compiles the whole project as ``compile(on:by:)`` does, and checks its screens with extreme
+  /// data too.
+  ///
+  /// Each screen with data is laid out with dozens of extremes made from its type: the longest
+  /// texts, empty lists, absent properties. Their findings are among the diagnostics, once for
+  /// all of the extremes, and only what no sample data shows. They name the extreme.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices; by default, those of the project.
+  ///   - workers: The workers for independent pieces of work. They do not affect the result.
+  public func check(
+    on devices: [Device]? = nil, by workers: some Workers = SerialWorkers()
+  ) -> Compilation {
+    let devices = devices ?? project.devices
+    let parts = compiledParts(on: devices, showsColumns: true, by: workers)
+    let steps = CompilationSteps(
+      devices: devices, showsColumns: true, workers: workers, budget: parts.budget)
+    return Compilation(
+      parts, diagnostics: parts.diagnostics(with: steps.checkExtremes(of: parts.linked)))
+  }
+
   /// - Parameter showsColumns: Whether the screens of a split view are laid out in their columns on
   ///   devices that are wide enough, or each in the whole device.
   func compile(
@@ -84,7 +109,9 @@ extension Compilation {
     graph = parts.linked.graph
     instances = zip(parts.linked.screens, parts.placed).compactMap { linked, placed in
       linked.screen.map {
-        Instance(screen: $0, name: linked.name, layouts: placed?.layouts ?? [])
+        Instance(
+          screen: $0, name: linked.name, data: parts.linked.data(of: linked)?.name,
+          isUsual: linked.target.isUsual, layouts: placed?.layouts ?? [])
       }
     }
     transits = zip(parts.linked.links, parts.planned).map { link, planned in

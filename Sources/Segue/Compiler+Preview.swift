@@ -57,7 +57,7 @@ extension Compiler {
     }
     data.addProject(
       PreviewProject(
-        project: project, instances: compilation.instances.map { ($0.name, $0.screen) },
+        project: project, instances: compilation.instances.map { ($0.name, $0.screen, $0.data) },
         tabs: project.manifest.tabs.map { views.view(of: $0.root) },
         root: project.manifest.navigation.container?.roots.first.flatMap { views.view(of: $0) },
         views: views.views,
@@ -101,7 +101,7 @@ private struct PreviewViews {
       transits[transit.from.index].append(index)
     }
     instances = Dictionary(
-      compilation.instances.enumerated().map { index, instance in
+      compilation.instances.enumerated().filter(\.element.isUsual).map { index, instance in
         (
           InstanceKey(
             screen: instance.screen.id, arguments: instance.screen.arguments.map(\.value)), index

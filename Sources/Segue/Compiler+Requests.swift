@@ -35,7 +35,7 @@ extension Compiler {
   // MARK: Screens
 
   /// The bytes of a file that are read in a unit of work.
-  private var bytesReadPerUnit: Int { 3 }
+  static var bytesReadPerUnit: Int { 3 }
   /// The work of finding out what was probably meant.
   private var workOfProblem: Int { 50 }
 
@@ -51,7 +51,7 @@ extension Compiler {
   public func read(_ file: SourceFile, limits: Limits? = nil) -> RequestScreen {
     let limits = limits ?? self.limits
     let budget = bounded(within: limits).budget
-    guard budget.add(file.bytes.count / bytesReadPerUnit, to: .reading) else {
+    guard budget.add(file.bytes.count / Self.bytesReadPerUnit, to: .reading) else {
       let start = SourceRange(file: FileID(project.sources.count), lowerBound: 0, upperBound: 0)
       return project.unread(file, budget.error(at: start, "this file"), limits: limits)
     }

@@ -58,14 +58,27 @@ function readAddress() {
   start(starts[indexOf(instances, screen)] ?? root ?? starts[0]);
 }
 
+/** Shows the screen on top with other data, as it declares itself. It goes back without a flight. */
+function chooseData({ target }) {
+  const { view, cameBy } = topScreen();
+  const { screen } = instanceOf(view);
+  const other = project.instances.findIndex((one) => one.screen === screen && one.data === target.value);
+  const below = player.run?.base ?? player.stack.slice(0, -1);
+  setStack([...below, ...screensOf([{ view: other, cameBy: cameBy && "data" }])]);
+}
+
 function showStack() {
   const { run, stack } = player;
   const screens = run ? [...run.base, run.screen] : stack;
-  const { name } = instanceOf(topScreen().view);
+  const { name, screen, data } = instanceOf(topScreen().view);
   const titles = screens.map(({ view }) => titleOf(view));
   const below = titles.slice(0, -1).reverse().map((title) => ` ‹ ${title}`);
   $("shown").replaceChildren(titles.at(-1), make("small", {}, ...below));
   $("back").disabled = screens.length < 2;
+  const samples = project.instances.flatMap((one) => (one.screen === screen ? one.data : []));
+  $("data").replaceChildren(...[...new Set(samples)].map((sample) => make("option", {}, sample)));
+  $("data").value = data;
+  $("data").parentElement.hidden = $("data").length < 2;
   for (const choice of $("starts").querySelectorAll("button")) choice.ariaPressed = choice.name === name;
   for (const tab of document.querySelectorAll("[data-tab]")) {
     tab.ariaPressed = tab.dataset.tab === player.tab;
@@ -87,6 +100,7 @@ function startControls() {
     choose({ device: Number($("devices").value), direction: $("direction").value });
     rebuild();
   };
+  $("data").onchange = chooseData;
   const preference = matchMedia("(prefers-reduced-motion: reduce)");
   const reduce = () => {
     closeRun();

@@ -5,12 +5,15 @@ struct CollectedDiagnostics {
   private var diagnostics: DiagnosticList
   private var layouts: FindingGroups
   private var flights: FindingGroups
+  /// What no other data of the project shows.
+  private var extremes: FindingGroups
 
   init(_ diagnostics: DiagnosticList, devices: [Device], limits: Limits) {
     self.limits = limits
     self.diagnostics = diagnostics
     layouts = FindingGroups(devices: devices)
     flights = FindingGroups(devices: devices)
+    extremes = FindingGroups(devices: devices)
   }
 
   /// Adds what was found in a screen's layout.
@@ -32,10 +35,18 @@ struct CollectedDiagnostics {
     flights.join(findings, notes: [from, to].compactMap { $0?.note })
   }
 
+  /// Adds what was found in a screen with extreme data, after the findings of all layouts: those
+  /// that are among them are left out.
+  mutating func add(_ found: ExtremeFindings) {
+    diagnostics += found.diagnostics
+    extremes.join(found.groups.compactMap { layouts.contains($0) ? nil : $1 })
+  }
+
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   func inSourceOrder() -> [Diagnostic] {
-    (diagnostics.all + layouts.diagnostics + flights.diagnostics).inSourceOrder(within: limits)
+    (diagnostics.all + layouts.diagnostics + flights.diagnostics + extremes.diagnostics)
+      .inSourceOrder(within: limits)
   }
 }
 

@@ -13,7 +13,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
   /// The number of screens or links in a piece of work.
   private static var chunk: Int { 16 }
   /// The number of screens or links after which the work is compared with the budget.
-  private static var batch: Int { 1024 }
+  static var batch: Int { 1024 }
 
   /// The direction in which screens are expanded: that of the first device.
   private var direction: LayoutDirection { devices.first?.direction ?? .ltr }
@@ -72,8 +72,8 @@ struct CompilationSteps<Pool: Workers>: Sendable {
 
   /// Maps indices in batches, after each of which the work is compared with the budget. Returns the
   /// results of the batches up to the one that exceeds it.
-  private func mapBatches<Result: Sendable>(
-    of count: Int, work: (Result) -> PieceWork,
+  func mapBatches<Result: Sendable>(
+    of count: Int, each batch: Int = Self.batch, work: (Result) -> PieceWork,
     _ map: @Sendable (_ index: Int, _ left: Int, _ scratch: inout LayoutScratch) -> Result
   ) -> [Result] {
     var results: [Result] = []
@@ -81,7 +81,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     while results.count < count, !budget.isExceeded, !budget.isCancelled {
       let first = results.count
       let left = budget.limit - budget.used
-      results += workers.mapChunks(of: min(Self.batch, count - first), each: Self.chunk) { range in
+      results += workers.mapChunks(of: min(batch, count - first), each: Self.chunk) { range in
         scratch.with { scratch in
           range.map { map(first + $0, left, &scratch) }
         }

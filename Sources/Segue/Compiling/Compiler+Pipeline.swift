@@ -72,7 +72,9 @@ struct CompiledParts: Sendable {
 
   /// Collects the diagnostics of the project in source order, each once. If the work was cancelled
   /// or exceeds the limit, they are those of the screens and links before that.
-  func diagnostics() -> [Diagnostic] {
+  ///
+  /// - Parameter extremes: What was found in screens with extreme data, in their order.
+  func diagnostics(with extremes: [ExtremeFindings] = []) -> [Diagnostic] {
     if budget.isCancelled {
       return [.cancelled(at: SourceRange(file: FileID(0), lowerBound: 0, upperBound: 0))]
     }
@@ -102,7 +104,29 @@ struct CompiledParts: Sendable {
         collected.add(flight: known.findings, known.diagnostics, from: from, to: to)
       }
     }
-    if let error = work.error { collected.add(error) }
+    if let error = work.error {
+      collected.add(error)
+      return collected.inSourceOrder()
+    }
+    for found in extremes {
+      let screen = declarations[found.screen]
+      guard work.add(found.work, at: screen.range) else {
+        collected.add(.extremesNotChecked(of: screen, limit: budget.limit))
+        break
+      }
+      collected.add(found)
+    }
     return collected.inSourceOrder()
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func extremesNotChecked(
+    of screen: ScreenDeclaration, limit: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooMuchWork, .warning,
+      "the project with extreme data takes more than \(limit) units of work: the screen "
+        + "\(quoted(screen.id)) and those after it are not checked with it", at: screen.range)
   }
 }

@@ -104,7 +104,8 @@ extension LinkFollower {
     let screen = declarations[index]
     let known = project.declarations.samples[index]
     let samples = known ?? []
-    for (place, sample) in samples.enumerated() {
+    for (place, sample) in samples.enumerated()
+    where project.declarations.compiles(sample: place, of: index) {
       let arguments = zip(sample.arguments, defaults).map { own, usual in
         own.map { Argument.scalar($0, origin: ValueOrigin(range: screen.range)) } ?? usual
       }
@@ -338,7 +339,7 @@ extension Diagnostic {
   fileprivate static func screenWithoutData(_ screen: ScreenDeclaration) -> Diagnostic {
     Diagnostic(
       .screenWithoutData, .warning,
-      "the screen \(quoted(screen.id)) has no sample data, so it is not laid out: add a file in the "
+      "the screen \(quoted(screen.id)) has no sample data to lay it out with: add a file in the "
         + "folder data/\(screen.id)", at: screen.range)
   }
 }

@@ -10,6 +10,13 @@ extension Command {
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       Option(
         name: "syntax-only", value: nil, summary: "Check only whether files are valid JSON."),
+      Option(
+        name: "no-extremes", value: nil,
+        summary: "Do not lay out screens with extreme data made from its types."),
+      Option(
+        name: "data", value: "NAME|FILE",
+        summary: "Fill screens with this data only: a name, or a file for one screen, or -."
+      ),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .allowOutside,
       .limit,
       .strict, .color,
@@ -29,7 +36,8 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard !arguments.has("project") else { throw .twoProjects(operands[0]) }
     return try checkProject(try arguments.project(operands[0]), arguments)
   }
-  try checkStandardInput(operands)
+  let data = arguments.value("data")
+  try checkStandardInput(operands + (data == "-" ? ["-"] : []))
   var result = CheckResult()
   // Files of one project are checked together, since their links refer to each other.
   var groups: [(folder: ProjectFolder, files: [String])] = []
@@ -49,10 +57,15 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
       }
     } else {
       let source = try SourceFile(reading: path)
-      let project = Project(standalone: source, limits: try arguments.limits())
+      let alone = Project(standalone: source, limits: try arguments.limits())
+      let isOne = operands.count == 1
+      let filled = try alone.filled(
+        by: arguments, screen: isOne ? alone.screen(in: FileID(0)) : nil)
+      let project = filled.value
       let devices = try arguments.devices(of: project)
       result.add(
-        Compiler(project).compile(on: devices).diagnostics, in: project.sources)
+        filled.diagnostics + project.found(on: devices, arguments, unless: filled.hasErrors),
+        in: project.sources)
     }
   }
   for group in groups {
@@ -80,27 +93,60 @@ private func check(
       projectFiles.screens.append(SourceFile(path: real, bytes: try Files.read(file)))
     }
   }
-  let project = Project(projectFiles, limits: folder.rules.limits)
-  let sources = folder.shownSources(project.sources)
-  let devices = try arguments.devices(of: project)
-  let diagnostics = Compiler(project).compile(on: devices).diagnostics.filter { diagnostic in
-    let path = Files.join(folder.path, project.sources[diagnostic.range.file].path)
+  let whole = Project(projectFiles, limits: folder.rules.limits)
+  func isWanted(_ file: FileID) -> Bool {
+    // Data of the command line is in none of the project's files.
+    guard file.index < whole.sources.count else { return true }
+    let path = Files.join(folder.path, whole.sources[file].path)
     return Files.resolved(path).map { wanted.contains($0) } ?? false
   }
-  result.add(diagnostics, in: sources)
+  let screens = whole.declarations.screens.indices.filter {
+    isWanted(whole.declarations.screens[$0].file)
+  }
+  let filled = try whole.filled(
+    by: arguments,
+    screen: files.count == 1 ? screens.first.map { DeclarationIndex($0) } : nil)
+  let project = filled.value
+  let devices = try arguments.devices(of: project)
+  let found = project.found(on: devices, arguments, unless: filled.hasErrors)
+  result.add(
+    filled.diagnostics + found.filter { isWanted($0.range.file) },
+    in: folder.shownSources(whole.sources).with(filesOf: project, after: whole))
 }
 
 private func checkProject(
   _ folder: ProjectFolder, _ arguments: Arguments
 ) throws(UsageError) -> ExitStatus {
   let threadPool = try arguments.threadPool("checking")
-  let project = Project(
+  let whole = Project(
     try reading(try folder.files(by: threadPool)), limits: folder.rules.limits, by: threadPool)
+  let project = try whole.filled(by: arguments, screen: nil).value
   let devices = try arguments.devices(of: project)
-  let compilation = Compiler(project).compile(on: devices, by: threadPool)
+  let compilation = Compiler(project).checked(on: devices, arguments, by: threadPool)
   var result = CheckResult()
-  result.add(compilation.diagnostics, in: folder.shownSources(project.sources))
+  result.add(
+    compilation.diagnostics,
+    in: folder.shownSources(whole.sources).with(filesOf: project, after: whole))
   let status = try result.print(arguments, what: compilation.summary)
   withExtendedLifetime(compilation) { arguments.console.end(status) }
   return status
+}
+
+extension Compiler {
+  /// Compiles the project, and checks it with extreme data unless the command line chooses data.
+  fileprivate func checked(
+    on devices: [Device], _ arguments: Arguments, by workers: some Workers = SerialWorkers()
+  ) -> Compilation {
+    arguments.has("no-extremes") || arguments.has("data")
+      ? compile(on: devices, by: workers) : check(on: devices, by: workers)
+  }
+}
+
+extension Project {
+  /// Returns the diagnostics of the project; none if the data that should fill it has errors.
+  fileprivate func found(
+    on devices: [Device], _ arguments: Arguments, unless hasErrors: Bool
+  ) -> [Diagnostic] {
+    hasErrors ? [] : Compiler(self).checked(on: devices, arguments).diagnostics
+  }
 }

@@ -14,6 +14,9 @@ extension Command {
       Option(
         name: "pictures", value: "HOW", summary: "Pictures and fonts: embed, link or none.",
         choices: PictureLinks.allCases.map(\.rawValue)),
+      Option(
+        name: "data", value: "NAME",
+        summary: "The data that screens have at first: sample data, or extreme data."),
       .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec preview Samples/Outfits -o outfits.html",
@@ -31,7 +34,13 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError(
       "\(quotePath(output)) is a part of the project, which the page must not replace")
   }
-  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
+  var project = Project(try reading(try folder.files()), limits: folder.rules.limits)
+  var sources = folder.shownSources(project.sources)
+  if let data = arguments.value("data") {
+    let filled = try project.filled(withDataNamed: data)
+    sources = sources.with(filesOf: filled, after: project)
+    project = filled
+  }
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
   let links = PageLinks(
@@ -40,7 +49,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
   let made = compiler.previewPage(
     on: devices, addresses: PreviewAddresses(picture: links.picture, font: links.font), in: shell)
-  let status = arguments.report(made.diagnostics, in: folder.shownSources(project.sources))
+  let status = arguments.report(made.diagnostics, in: sources)
   guard status == .done, let preview = made.value else {
     arguments.console.note("nothing is written\n")
     return status

@@ -13,6 +13,8 @@ struct RequestCompiler: ~Copyable {
 
   /// The path of requests' screens in answers, as for a screen on standard input.
   private static let name = "<stdin>"
+  /// The path of requests' data in answers.
+  private static let dataName = "<data>"
 
   /// Creates the compiler.
   ///
@@ -48,7 +50,10 @@ struct RequestCompiler: ~Copyable {
   ) throws(UsageError) {
     let budget = WorkBudget(limit: compiler.project.limits[.work])
     let compiler = compiler.bounded(by: budget)
-    let screen = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
+    var screen = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
+    if let data = request.data {
+      screen = screen.filled(with: SourceFile(path: Self.dataName, bytes: data))
+    }
     var diagnostics = screen.diagnostics
     if let declaration = screen.declaration {
       let arguments = try request.values(for: declaration.parameters)

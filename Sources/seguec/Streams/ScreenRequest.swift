@@ -7,6 +7,8 @@ struct ScreenRequest {
   private(set) var id: [UInt8] = Array("null".utf8)
   /// The screen as JSON.
   private(set) var screen: [UInt8] = []
+  /// The data that fills the screen, as JSON; nil if there is none.
+  private(set) var data: [UInt8]?
   /// The names of devices; empty for those of the command line.
   private(set) var devices: [String] = []
   private(set) var arguments: [(name: String, value: ScalarValue)] = []
@@ -17,7 +19,7 @@ struct ScreenRequest {
   private(set) var problem: String?
 
   private static let keys = [
-    "id", "screen", "json", "device", "devices", "arguments", "tap", "round",
+    "id", "screen", "json", "data", "device", "devices", "arguments", "tap", "round",
   ]
 
   init(_ line: [UInt8]) {
@@ -78,6 +80,7 @@ struct ScreenRequest {
     case "id": id = escapingHidden(inJSON: bytes(of: value, in: document, line))
     case "screen": screen = bytes(of: value, in: document, line)
     case "json": screen = Array((text(value, key: key, document: document) ?? "").utf8)
+    case "data": data = bytes(of: value, in: document, line)
     case "device": if let name = text(value, key: key, document: document) { devices = [name] }
     case "devices": readDevices(value, document)
     case "arguments": readArguments(value, document)

@@ -3,7 +3,7 @@
 struct Finding {
   let code: DiagnosticCode
   var severity = Diagnostic.Severity.warning
-  let range: SourceRange
+  private(set) var range: SourceRange
   /// What the finding is about, reported once: its location, unless several locations have one
   /// cause.
   var subject: Subject
@@ -50,6 +50,13 @@ extension Finding {
     case location(SourceRange)
     /// Characters of one kind that a font lacks.
     case missing(MissingFromFont.Kind, font: String)
+  }
+
+  /// Returns the finding at another location.
+  func moved(to range: SourceRange) -> Finding {
+    var finding = self
+    finding.range = range
+    return finding
   }
 
   /// Returns the finding with a count of other components that share its cause.

@@ -68,6 +68,17 @@ struct FindingGroups {
     }
   }
 
+  func contains(_ key: Key) -> Bool { places[key] != nil }
+
+  /// Returns the groups that a function returns for these, in the same order.
+  func compactMap(_ change: (Key, Group) -> Group?) -> FindingGroups {
+    var changed = FindingGroups(devices: devices)
+    for (key, group) in zip(keys, groups) {
+      if let group = change(key, group) { changed.append(group, key) }
+    }
+    return changed
+  }
+
   /// The diagnostics, in the order in which they were found.
   var diagnostics: [Diagnostic] {
     groups.map { group in

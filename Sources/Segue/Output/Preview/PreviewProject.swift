@@ -2,8 +2,8 @@
 /// sources and diagnostics.
 struct PreviewProject {
   let project: Project
-  /// The names and screens, in order.
-  let instances: [(name: String, screen: Screen)]
+  /// The names, the screens and the names of their data, in order.
+  let instances: [(name: String, screen: Screen, data: String?)]
   /// The view of each tab; nil for a tab without one.
   let tabs: [Int?]
   /// The view that the app starts with; nil if the manifest does not declare one.
@@ -47,6 +47,7 @@ struct PreviewProject {
           $0.member("name", instance.name)
           $0.member("screen", instance.screen.id)
           if let title = instance.screen.title { $0.member("title", title) }
+          if let data = instance.data { $0.member("data", data) }
         }
       }
       $0.list("views", of: views) { writer, view in

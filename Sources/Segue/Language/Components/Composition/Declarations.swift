@@ -113,6 +113,8 @@ package struct Declarations: Sendable {
   package var screens: [ScreenDeclaration] = []
   /// The sample data of the screens, by their indices, in the order of the names.
   var samples: [DeclarationIndex: [DataSample]] = [:]
+  /// The data that a command has chosen.
+  var chosen: ChosenData?
   /// The files with sample data, including those with mistakes.
   var sampleFiles: Set<FileID> = []
   /// Whether the declarations of all files are known. Otherwise, a missing declaration may be in a
@@ -172,7 +174,22 @@ package struct Declarations: Sendable {
   /// Returns the index of the sample data that a screen has with some arguments; nil if there is
   /// none.
   func sample(of screen: DeclarationIndex, with arguments: [Argument]) -> Int? {
-    samples[screen]?.usual(for: arguments)
+    guard let samples = samples[screen] else { return nil }
+    if let index = chosenSample(of: screen), samples[index].fits(arguments) { return index }
+    return samples.usual(for: arguments)
+  }
+
+  /// Returns the index of the sample data of a screen that a command has chosen; nil if it has none
+  /// of that name.
+  func chosenSample(of screen: DeclarationIndex) -> Int? {
+    guard let chosen else { return nil }
+    return samples[screen]?.lastIndex { $0.name == chosen.name }
+  }
+
+  /// Returns whether a screen is compiled with sample data to which no link leads.
+  func compiles(sample: Int, of screen: DeclarationIndex) -> Bool {
+    guard let chosen, chosen.isOnly, let index = chosenSample(of: screen) else { return true }
+    return sample == index
   }
 
   /// Returns the data of a sample, with the name of the screen in which it is shown.

@@ -104,8 +104,9 @@ extension Explanation {
     summary: "a screen with data has no sample data",
     meaning: """
       A screen that declares "data" is laid out with sample data: the files in the folder data/ID, \
-      where ID is the id of the screen. Without any, only its expressions are checked, and \
-      nothing is known about its layout and the flights from and to it.
+      where ID is the id of the screen. Without any, its expressions are checked, and seguec check \
+      lays it out with extreme data made from the type of "data". Nothing is known about the \
+      flights from and to it, and no output contains it.
       """,
     wrong: #"""
       --- segue.json

@@ -24,7 +24,8 @@ extension Explanation {
       Work is counted as it is done, in units of a few hundred machine instructions, and the count \
       is the same on every machine. A project may take 20,000,000,000 units; `--limit work=COUNT` \
       may allow more, and a server allows less for each request. \
-      The usual cause is long text in narrow boxes that are nested many times.
+      The usual cause is long text in narrow boxes that are nested many times. If only the extreme \
+      data of seguec check takes more, that is a warning, and `--no-extremes` leaves it out.
       """)
 
   static let tooManyLines = Explanation(
