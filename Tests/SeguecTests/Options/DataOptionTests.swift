@@ -114,6 +114,30 @@ import Testing
       ])
   }
 
+  @Test("Data that is for other arguments is not chosen for a screen")
+  func otherArguments() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "segue.json")
+    try folder.write(
+      #"""
+      {"screen": "a", "parameters": {"id": "string"}, "data": {"type": "string"},
+       "root": {"type": "label", "text": "${data}"}}
+      """#, to: "screens/a.json")
+    for (name, id) in [("one", 1), ("two", 2)] {
+      try folder.write(
+        #"{"arguments": {"id": "\#(id)"}, "data": "\#(name)"}"#, to: "data/a/\(name).json")
+    }
+    try folder.write(#"{"arguments": {"id": "2"}, "data": "more"}"#, to: "data/a/more.json")
+    let run = try await Seguec.run("preview", "-o", "-", "--data", "two", in: folder.path)
+    // Of the two for the argument 2, `more` is the first by name, and `two` is chosen.
+    for text in [
+      #""name":"a?id=1","screen":"a","data":"one""#, #""name":"a?id=2","screen":"a","data":"two""#,
+      #""name":"a@more?id=2","screen":"a","data":"more""#,
+    ] {
+      #expect(run.output.contains(text), "\(run.errors)")
+    }
+  }
+
   @Test("A request of a stream brings its data")
   func stream() async throws {
     func answer(_ data: String) async throws -> JSONValue {

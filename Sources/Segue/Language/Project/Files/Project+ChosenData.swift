@@ -11,6 +11,7 @@ extension Project {
   package func choosingData(named name: String, isOnly: Bool) -> Project? {
     var project = self
     var isThere = false
+    var added: [SourceFile] = []
     for (place, screen) in declarations.screens.enumerated() {
       guard let type = screen.data else { continue }
       let index = DeclarationIndex(place)
@@ -19,11 +20,13 @@ extension Project {
       } else if let extreme = type.extremes(limits: limits).first(where: { $0.name == name }) {
         let file = SourceFile(
           path: "<\(screen.id)@\(name)>", bytes: Array(#"{"data": "#.utf8) + extreme.bytes + [0x7D])
-        let found = project.add(file, named: name, of: index)
+        let found = project.read(file, FileID(sources.count + added.count), named: name, of: index)
+        added.append(file)
         isThere = isThere || found.isEmpty
       }
     }
     guard isThere else { return nil }
+    project.sources = SourceMap(sources.files + added)
     project.declarations.chosen = ChosenData(name: name, isOnly: isOnly)
     return project
   }
@@ -32,7 +35,8 @@ extension Project {
   /// no other, unless a link leads to it. The diagnostics are those of the file.
   package func filled(with file: SourceFile, screen: DeclarationIndex) -> Diagnosed<Project> {
     var project = self
-    let found = project.add(file, named: file.path, of: screen)
+    let found = project.read(file, FileID(sources.count), named: file.path, of: screen)
+    project.sources = SourceMap(sources.files + [file])
     project.declarations.chosen = ChosenData(name: file.path, isOnly: true)
     return Diagnosed(project, diagnostics: found)
   }
@@ -59,12 +63,11 @@ extension Project {
     return names
   }
 
-  /// Adds a file of sample data after all files. Returns its diagnostics.
-  private mutating func add(
-    _ file: SourceFile, named name: String, of screen: DeclarationIndex
+  /// Reads a file of sample data, which follows all files so far. Returns its diagnostics.
+  private mutating func read(
+    _ file: SourceFile, _ id: FileID, named name: String, of screen: DeclarationIndex
   ) -> [Diagnostic] {
-    let reading = FileReading(file, id: FileID(sources.count), as: .sample, limits: limits)
-    sources = SourceMap(sources.files + [file])
+    let reading = FileReading(file, id: id, as: .sample, limits: limits)
     declarations.documents.append(reading.document)
     declarations.samples[screen, default: []] += []
     guard reading.document.isSound else { return reading.diagnostics }
