@@ -13,7 +13,7 @@ extension Compiler {
   /// are, and what their styles mean. The cost is that of a screen with each alternative once.
   ///
   /// - Parameter id: The id of the screen.
-  /// - Returns: The screen, to be filled with ``RequestScreen/filled(with:)`` any number of times,
+  /// - Returns: The screen, to be filled with ``RequestScreen/filled(with:)-(SourceFile)`` any number of times,
   ///   from many threads; nil if there is no screen with the id. Its diagnostics are those of the
   ///   project's files and routes, and do not include what a compilation finds.
   public func prepare(_ id: String) -> RequestScreen? {

@@ -3,8 +3,8 @@
 /// with ``Compiler/read(_:limits:)`` or ``Compiler/prepare(_:)-(String)``.
 ///
 /// A file that is not the project's is appended to those of the project: its source ranges have the
-/// id ``file``, and notes may point into the project's files. The screen is a value; what it shares with the project is
-/// not copied.
+/// id ``file``, and notes may point into the project's files. The screen is a value; what it shares
+/// with the project is not copied.
 public struct RequestScreen: Sendable {
   /// The project's files and this one, with which its diagnostics are rendered.
   public private(set) var sources: SourceMap
