@@ -13,9 +13,10 @@ extension Compiler {
   /// are, and what their styles mean. The cost is that of a screen with each alternative once.
   ///
   /// - Parameter id: The id of the screen.
-  /// - Returns: The screen, to be filled with ``RequestScreen/filled(with:)-(SourceFile)`` any number of times,
-  ///   from many threads; nil if there is no screen with the id. Its diagnostics are those of the
-  ///   project's files and routes, and do not include what a compilation finds.
+  /// - Returns: The screen, to be filled any number of times, from many threads, with
+  ///   ``RequestScreen/filled(with:)-(SourceFile)``; nil if there is no screen with the id. Its
+  ///   diagnostics do not include those of the project's files and routes, nor what a compilation
+  ///   finds.
   public func prepare(_ id: String) -> RequestScreen? {
     guard let index = actionChecks.screen(id: id) else { return nil }
     let declaration = project.declarations.screens[index]
