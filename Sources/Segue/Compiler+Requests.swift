@@ -58,11 +58,50 @@ extension Compiler {
     var requested = project.read(file, limits: limits)
     budget.add(requested.diagnostics.count * workOfProblem, to: .reading)
     if let declaration = requested.declaration {
-      var diagnostics = requested.diagnostics
-      requested.routes = routes(of: declaration, &diagnostics)
-      requested.diagnostics = diagnostics.inSourceOrder(within: requested.limits)
+      requested.diagnostics =
+        (requested.diagnostics + routeDiagnostics(of: declaration))
+        .inSourceOrder(within: requested.limits)
     }
     return requested
+  }
+
+  /// Prepares a screen of the project.
+  ///
+  /// ```swift
+  /// let feed = compiler.prepare("feed")
+  /// // For each request:
+  /// let filled = feed.filled(with: SourceFile(path: "data", bytes: answer))
+  /// let placed = compiler.layout(filled, on: device, in: &scratch)
+  /// ```
+  ///
+  /// Everything that depends neither on arguments nor on data is read here: which components there
+  /// are, and what their styles mean. The cost is that of a screen with each alternative once.
+  ///
+  /// - Parameter id: The id of the screen.
+  /// - Returns: The screen, to be filled any number of times, from many threads, with
+  ///   ``RequestScreen/filled(with:)-(SourceFile)``; nil if there is no screen with the id. Its
+  ///   diagnostics do not include those of the project's files and routes, nor what a compilation
+  ///   finds.
+  public func prepare(_ id: String) -> RequestScreen? {
+    guard let index = actionChecks.screen(id: id) else { return nil }
+    let declaration = project.declarations.screens[index]
+    return prepare(
+      RequestScreen(
+        sources: project.sources, file: declaration.file, diagnostics: [],
+        declaration: declaration, declarations: project.declarations, limits: limits))
+  }
+
+  /// Prepares a screen that was read, as ``prepare(_:)-(String)`` does for a screen of the project.
+  public func prepare(_ requested: RequestScreen) -> RequestScreen {
+    guard let declaration = requested.declaration else { return requested }
+    let budget = bounded(within: requested.limits).budget
+    var builder = ScreenBuilder(
+      requested.declarations, limits: requested.limits, direction: .ltr,
+      meter: budget.meter(requested.limits))
+    var prepared = requested
+    prepared.preparation = builder.prepare(declaration)
+    budget.add(builder.work, to: .expansion)
+    return prepared
   }
 
   /// Expands a screen that was read, as ``screen(_:arguments:sample:direction:)`` does for a
@@ -146,10 +185,9 @@ extension Compiler {
 
   // MARK: Checks
 
-  /// Returns the route of a screen, checked alone and with the routes of the project.
-  private func routes(
-    of declaration: ScreenDeclaration, _ diagnostics: inout [Diagnostic]
-  ) -> RouteTable {
+  /// Checks the route of a screen, alone and with the routes of the project.
+  private func routeDiagnostics(of declaration: ScreenDeclaration) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     let own = RouteTable.build([declaration], &diagnostics)
     diagnostics += undeclaredRouteParameters(in: own, [declaration])
     if let route = own.route(of: DeclarationIndex(0)), let written = declaration.route,
@@ -160,7 +198,7 @@ extension Compiler {
         diagnostics.append(.ambiguousRoute(first: first, written))
       }
     }
-    return own
+    return diagnostics
   }
 
   /// Checks the links of a screen, and the names in its actions; for a standalone file neither is
@@ -209,12 +247,17 @@ private struct RequestLinks {
   init(_ compiler: Compiler, _ requested: RequestScreen, _ screen: ScreenDeclaration) {
     id = screen.id
     project = compiler.resolver
-    own = requested.routes.map { routes in
-      var alone = requested.declarations
-      alone.screens = [screen]
-      return LinkResolver(
-        manifest: compiler.project.manifest, routes: routes, declarations: alone)
+    guard requested.file.index >= compiler.project.sources.count else {
+      own = nil
+      return
     }
+    var alone = requested.declarations
+    alone.screens = [screen]
+    // Problems with the route were reported when the screen was read.
+    var reported: [Diagnostic] = []
+    own = LinkResolver(
+      manifest: compiler.project.manifest, routes: RouteTable.build([screen], &reported),
+      declarations: alone)
   }
 
   mutating func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {

@@ -58,7 +58,7 @@ function readAddress() {
   start(starts[indexOf(instances, screen)] ?? root ?? starts[0]);
 }
 
-/** Shows the screen on top with other data, as it declares itself. It goes back without a flight. */
+/** Shows the top screen with other data, presented as it declares. It goes back without a flight. */
 function chooseData({ target }) {
   const { view, cameBy } = topScreen();
   const { screen } = instanceOf(view);

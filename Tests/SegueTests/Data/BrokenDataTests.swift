@@ -114,6 +114,15 @@ struct BrokenDataTests {
       {"screen": "a", "root": 1️⃣{"if": "true", "then": {"type": "layout"}}2️⃣}
       """#),
     BrokenInput(
+      "a condition that a use passes as the root of a body", .misplacedControl,
+      #"""
+      --- components/frame.json
+      {"component": "frame", "parameters": {"content": "component"}, "body": "${content}"}
+      --- screens/a.json
+      {"screen": "a", "safeArea": ["top", "leading"], "root": {"type": "layout", "children": [
+        {"type": "frame", "arguments": {"content": 1️⃣{"if": "true", "then": {"type": "layout"}}2️⃣}}]}}
+      """#),
+    BrokenInput(
       "data for a parameter of another type", .wrongArgumentType,
       screen(
         #"{"type": "card", "arguments": {"numbers": 1️⃣"${data.list}"2️⃣}}"#,

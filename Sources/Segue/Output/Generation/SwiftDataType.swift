@@ -141,7 +141,7 @@ extension SwiftDataType {
     var depth = 0
   }
 
-  /// Returns the schema of what is in the arrays and dictionaries of a schema.
+  /// Returns the schema of the innermost elements of nested arrays and dictionaries.
   func leaf(_ part: DeepType) -> DeepType {
     var part = part
     while node(part.node).form == .elements || node(part.node).form == .values {

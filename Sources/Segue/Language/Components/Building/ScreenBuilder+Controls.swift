@@ -2,10 +2,12 @@
 extension ScreenBuilder {
   /// Returns the parent of the components that a control stands for; nil, with an error reported,
   /// if it stands for the root of a body.
-  mutating func permits(_ control: ControlType, _ item: PendingNode) -> ComponentID? {
+  mutating func parent(
+    of control: ControlType, _ written: ScopedNode, _ item: PendingNode
+  ) -> ComponentID? {
     if let parent = item.parent, item.uses.isEmpty { return parent }
     isComplete = false
-    diagnostics.append(.misplacedControl(control, at: range(item.written)))
+    diagnostics.append(.misplacedControl(control, at: range(written)))
     return nil
   }
 
@@ -24,6 +26,7 @@ extension ScreenBuilder {
     return members
   }
 
+  /// Schedules the components that a control stands for.
   mutating func expand(_ control: ControlType, _ members: Members, _ parent: ComponentID) {
     switch control {
     case .forEach: repeatBody(members, parent)

@@ -199,7 +199,7 @@ struct ScreenBuilder {
     case .primitive(let primitive): add(primitive, layers, parent: item.parent)
     case .body(let index): expandUse(of: index, layers, item.parent)
     case .control(let control, let entries):
-      guard let parent = permits(control, item) else { return }
+      guard let parent = parent(of: control, layers.body.object, item) else { return }
       expand(control, Members(entries, of: layers.body.object), parent)
     }
   }
@@ -223,7 +223,9 @@ struct ScreenBuilder {
     guard var body = component(value) else { return }
     if body.hasUnknownKeys, let control = document(written).control(written.node) {
       let mistakes = diagnostics.count
-      if let parent = permits(control, item), let members = members(of: written, control) {
+      if let parent = parent(of: control, written, item),
+        let members = members(of: written, control)
+      {
         if diagnostics.count == mistakes {
           learn(.component(body, .control(control, members.entries)), of: written)
         }

@@ -69,6 +69,7 @@ extension Project {
   ) -> [Diagnostic] {
     let reading = FileReading(file, id: id, as: .sample, limits: limits)
     declarations.documents.append(reading.document)
+    // A screen whose only file has mistakes does not lack sample data.
     declarations.samples[screen, default: []] += []
     guard reading.document.isSound else { return reading.diagnostics }
     var reader = SampleReader(reading.document, limits: limits)

@@ -22,8 +22,6 @@ public struct RequestScreen: Sendable {
   /// The sample data, of which one fits the arguments.
   var samples: [(sample: DataSample, document: JSONDocument)] = []
 
-  /// Its route; nil if it is a screen of the project.
-  var routes: RouteTable?
   /// What is known of it before it is filled; nil if it is not prepared.
   var preparation: ScreenPreparation?
 
