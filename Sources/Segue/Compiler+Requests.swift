@@ -119,16 +119,26 @@ extension Compiler {
     direction: LayoutDirection = .ltr
   ) -> Diagnosed<Screen?> {
     guard let declaration = requested.declaration else { return Diagnosed(nil) }
-    let complete = self.arguments(of: declaration, given: arguments)
+    let filling = filling(of: requested, declaration, arguments)
+    guard let (arguments, data) = filling.value else { return filling.map { _ in nil } }
+    return expand(
+      declaration, of: requested.declarations, arguments, data: data,
+      preparation: requested.preparation, direction: direction, limits: requested.limits)
+  }
+
+  /// Returns what fills a screen: an argument for each of its parameters, and its data, if it
+  /// declares some; nil, with diagnostics, if something is missing or invalid.
+  func filling(
+    of requested: RequestScreen, _ declaration: ScreenDeclaration, _ given: [String: ScalarValue]
+  ) -> Diagnosed<(arguments: [Argument], data: ScreenData?)?> {
+    let complete = arguments(of: declaration, given: given)
     guard let arguments = complete.value else { return complete.map { _ in nil } }
     let data = requested.data(for: arguments)
     if declaration.data != nil, data == nil {
       let known = requested.diagnostics.hasErrors
       return Diagnosed(nil, diagnostics: known ? [] : [.screenNeedsData(declaration)])
     }
-    return expand(
-      declaration, of: requested.declarations, arguments, data: data,
-      preparation: requested.preparation, direction: direction, limits: requested.limits)
+    return Diagnosed((arguments, data))
   }
 
   /// Compiles a screen that was read: expands it, checks it, and lays it out on a device.
@@ -203,7 +213,7 @@ extension Compiler {
 
   /// Checks the links of a screen, and the names in its actions; for a standalone file neither is
   /// known.
-  private func check(
+  func check(
     _ screen: Screen, of requested: RequestScreen, _ diagnostics: inout [Diagnostic]
   ) {
     guard !project.isStandalone, let declaration = requested.declaration else { return }

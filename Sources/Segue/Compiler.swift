@@ -141,6 +141,14 @@ public struct Compiler: Sendable {
     var builder = ScreenBuilder(
       declarations, limits: limits, direction: direction, data: data, meter: budget.meter(limits))
     if let preparation { builder.use(preparation) }
+    return expand(declaration, arguments, by: &builder, within: budget)
+  }
+
+  /// Expands the screen of a declaration by a builder that was made for it.
+  func expand(
+    _ declaration: ScreenDeclaration, _ arguments: [Argument], by builder: inout ScreenBuilder,
+    within budget: WorkBudget
+  ) -> Diagnosed<Screen?> {
     let screen = builder.screen(declaration, arguments)
     budget.add(builder.work, to: .expansion)
     var diagnostics = builder.diagnostics.all

@@ -23,7 +23,7 @@ package struct JSONDocument: Sendable {
   }
 
   package let file: FileID
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   var nodes: [Node] = []
   /// Whether the tree probably has the intended shape, so that later stages can check it too.
   package internal(set) var isSound = true
@@ -232,6 +232,24 @@ package struct JSONDocument: Sendable {
     let isClosed = last >= start && bytes[last] == UInt8(ascii: "\"")
     let end = isClosed ? last : Int(node.upperBound)
     return start..<max(start, end)
+  }
+}
+
+extension JSONDocument {
+  /// Replaces a string, a number or a boolean by the only value of another document.
+  ///
+  /// The new text is appended to the bytes, on a line of its own, where the value then has its
+  /// range; everything else keeps its index and its range.
+  mutating func replace(_ id: JSONID, with scalar: JSONDocument) {
+    let new = scalar.nodes[scalar.root]
+    bytes.append(UInt8(ascii: "\n"))
+    let start = UInt32(truncatingIfNeeded: bytes.count)
+    bytes += scalar.bytes[Int(new.lowerBound)..<Int(new.upperBound)]
+    nodes[id].kind = new.kind
+    nodes[id].hasEscapes = new.hasEscapes
+    nodes[id].hasDollar = new.hasDollar
+    nodes[id].lowerBound = start
+    nodes[id].upperBound = UInt32(truncatingIfNeeded: bytes.count)
   }
 }
 

@@ -13,25 +13,6 @@ public struct DataError: Hashable, Sendable {
   }
 }
 
-/// A JSON Pointer (RFC 6901).
-struct JSONPointer {
-  private var bytes: [UInt8] = []
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Appends a token, with `~` written `~0` and `/` written `~1` (§3).
-  mutating func append(_ token: String) {
-    bytes.append(UInt8(ascii: "/"))
-    for byte in token.utf8 {
-      switch byte {
-      case UInt8(ascii: "~"): bytes += [UInt8(ascii: "~"), UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): bytes += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-      default: bytes.append(byte)
-      }
-    }
-  }
-}
-
 extension DataType {
   /// Returns the location of a schema in its document, and of one of its keys.
   func pointer(to index: Int32, _ keys: [String]) -> String {

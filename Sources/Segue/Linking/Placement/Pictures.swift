@@ -10,6 +10,9 @@ struct Picture: Hashable, Sendable {
   let layoutSize: Size?
   /// Whether a diagnostic has already reported that the file is missing or not a picture.
   let isReported: Bool
+
+  /// Whether nothing is known of the size, and nothing has been reported.
+  var isUnknown: Bool { drawnSize == nil && !isReported && source != nil }
 }
 
 /// The pictures of a screen, by component. Takes 4 bytes per component, or nothing for a screen
@@ -29,6 +32,12 @@ struct ScreenPictures: Sendable {
     if places.isEmpty { places = Array(repeating: -1, count: count) }
     places[component] = Int32(all.count)
     all.append((component, picture))
+  }
+
+  /// The components whose size on the screen decides whether their picture must be reported: its
+  /// own size is unknown.
+  var unknown: [ComponentID] {
+    all.lazy.filter { $0.picture.isUnknown }.map(\.component)
   }
 
   subscript(component: ComponentID) -> Picture? {
@@ -53,28 +62,34 @@ struct PictureFinder {
   func pictures(of screen: Screen, _ diagnostics: inout DiagnosticList) -> ScreenPictures {
     var pictures = ScreenPictures(count: screen.components.count)
     for index in screen.components.ids {
-      switch screen.components[index].content {
-      case .layout, .label: break
-      case .button(_, let icon):
-        if let icon { _ = size(of: icon, &diagnostics) }
-      case .image(let source, let believed):
-        let reported = diagnostics.count
-        let known = size(of: source, &diagnostics)
-        let size = believed ?? known
-        let picture = Picture(
-          source: source, drawnSize: size, layoutSize: size ?? .zero,
-          isReported: diagnostics.count > reported)
-        pictures.append(picture, of: index)
-      case .video(let source, let poster, let believed):
-        checkExists(source, &diagnostics)
-        let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
-        let picture = Picture(
-          source: poster, drawnSize: posterSize ?? believed,
-          layoutSize: believed, isReported: false)
+      if let picture = picture(of: screen.components[index].content, &diagnostics) {
         pictures.append(picture, of: index)
       }
     }
     return pictures
+  }
+
+  /// Returns the picture that a component draws; nil if it draws none.
+  func picture(of content: Component.Content, _ diagnostics: inout DiagnosticList) -> Picture? {
+    switch content {
+    case .layout, .label: return nil
+    case .button(_, let icon):
+      if let icon { _ = size(of: icon, &diagnostics) }
+      return nil
+    case .image(let source, let believed):
+      let reported = diagnostics.count
+      let known = size(of: source, &diagnostics)
+      let size = believed ?? known
+      return Picture(
+        source: source, drawnSize: size, layoutSize: size ?? .zero,
+        isReported: diagnostics.count > reported)
+    case .video(let source, let poster, let believed):
+      checkExists(source, &diagnostics)
+      let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
+      return Picture(
+        source: poster, drawnSize: posterSize ?? believed,
+        layoutSize: believed, isReported: false)
+    }
   }
 
   /// Returns the size of an asset's picture; nil for a URL, or, after a diagnostic, if the asset

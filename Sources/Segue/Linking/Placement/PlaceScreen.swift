@@ -26,8 +26,7 @@ package func place(
     of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &scratch.texts)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
   for (index, picture) in pictures.all {
-    guard picture.drawnSize == nil, !picture.isReported, let source = picture.source
-    else { continue }
+    guard picture.isUnknown, let source = picture.source else { continue }
     if tree.frames[index].area == 0 {
       diagnostics.append(.unknownPictureSize(source))
     }

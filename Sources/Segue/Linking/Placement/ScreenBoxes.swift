@@ -9,17 +9,20 @@ struct ScreenBoxes {
   /// text.
   ///
   /// - Parameters:
+  ///   - components: A component with all inside of it; nil for the whole screen.
   ///   - memory: Memory begun with the same fonts.
   ///   - keepsSize: Whether a component must not shrink, whatever its style.
   func boxes(
-    of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout ShapedTextCache,
+    of screen: Screen, _ components: Range<ComponentID>? = nil, pictures: ScreenPictures,
+    safeArea: Edges, in memory: inout ShapedTextCache,
     keepsSize: (ComponentID) -> Bool = { _ in false }
   ) -> BoxTree {
+    let components = components ?? screen.components.ids
     var boxes = BoxTree(scale: device.scale)
-    boxes.reserveCapacity(screen.components.count)
+    boxes.reserveCapacity(components.count)
     var texts = ScreenTexts(screen, fonts: fonts, device: device)
     var styles = [BoxTree.StyleID?](repeating: nil, count: screen.layoutStyles.count)
-    for index in screen.components.ids {
+    for index in components {
       let layoutStyle = screen.components[index].layoutStyle
       let parent = screen.components[index].parent
       let style: BoxTree.StyleID
@@ -44,7 +47,11 @@ struct ScreenBoxes {
         case .label, .button:
           texts.paragraph(of: index, in: &memory).map { .text($0) } ?? .container
         }
-      boxes.append(style: style, parent: parent.map { BoxID($0) }, content: content)
+      boxes.append(
+        style: style,
+        parent: index == components.lowerBound
+          ? nil : parent.map { BoxID($0 - components.lowerBound) },
+        content: content)
     }
     return boxes
   }

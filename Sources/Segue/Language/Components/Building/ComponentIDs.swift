@@ -13,6 +13,8 @@ struct ComponentIDs {
   /// Returns whether an id is given to several components.
   func isDuplicate(_ id: String) -> Bool { duplicates.contains(id) }
 
+  mutating func remove(_ id: String) { firstUses[id] = nil }
+
   mutating func add(_ id: String, at range: SourceRange, in scope: ScopeID) {
     firstUses[id] = (range, scope)
   }

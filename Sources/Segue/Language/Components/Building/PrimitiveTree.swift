@@ -34,6 +34,48 @@ struct PrimitiveTree {
     childCounts.append(0)
   }
 
+  /// Replaces a component and its descendants by the component that was added last, as a child of
+  /// the same parent, with its descendants. Linear in both, and in the components after them if
+  /// their numbers differ.
+  mutating func replace(_ old: Range<ComponentID>, byLastFrom first: ComponentID) {
+    let splice = ComponentSplice(old, byLastFrom: first, count: components.count - first.index)
+    for index in (first..<nextID).reversed() {
+      guard let parent = components[index].parent, parent >= first else { continue }
+      components[parent].subtreeEnd = max(
+        components[parent].subtreeEnd, components[index].subtreeEnd)
+    }
+    for index in first..<nextID {
+      components[index].subtreeEnd = ComponentID(
+        components[index].subtreeEnd.index - (first - old.lowerBound))
+      if let parent = components[index].parent { components[index].parent = splice[parent] }
+    }
+    components[first].siblingIndex = components[old.lowerBound].siblingIndex
+    var ancestor = components[old.lowerBound].parent
+    if let ancestor { childCounts[ancestor] -= 1 }
+    while splice.shift != 0, let index = ancestor {
+      components[index].subtreeEnd += splice.shift
+      ancestor = components[index].parent
+    }
+    moveLast(splice)
+    guard splice.shift != 0 else { return }
+    for index in (old.lowerBound + splice.count)..<nextID {
+      components[index].subtreeEnd += splice.shift
+      if let parent = components[index].parent { components[index].parent = splice[parent] }
+    }
+  }
+
+  private mutating func moveLast(_ splice: ComponentSplice) {
+    func move<Part>(_ parts: inout [Part]) {
+      let last = Array(parts[splice.first.index...])
+      parts.removeLast(splice.count)
+      parts.replaceSubrange(
+        splice.old.lowerBound.index..<splice.old.upperBound.index, with: last)
+    }
+    move(&components)
+    move(&depths)
+    move(&childCounts)
+  }
+
   /// Extends each component's subtree to the end of its last descendant.
   mutating func closeSubtrees() {
     for index in components.ids.reversed() {

@@ -28,6 +28,7 @@ extension ScreenBuilder {
 
   /// Schedules the components that a control stands for.
   mutating func expand(_ control: ControlType, _ members: Members, _ parent: ComponentID) {
+    record?.reader = parent
     switch control {
     case .forEach: repeatBody(members, parent)
     case .condition: expandCondition(members, parent)

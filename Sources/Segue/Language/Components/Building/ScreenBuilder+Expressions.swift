@@ -37,6 +37,7 @@ extension ScreenBuilder {
   /// - Returns: The value; nil, with an error reported, if there is none.
   mutating func run(_ program: ExpressionProgram, in scope: ScopeID) -> ExpressionValue? {
     guard readVariables(of: scope) else { return nil }
+    if record != nil { program.forEachReading(inputs) { record?.addReading(of: $0) } }
     let used = expressionMeter.used
     let result = program.evaluate(inputs, in: &scratch, &expressionMeter, isWritten: false)
     let work = expressionMeter.used - used

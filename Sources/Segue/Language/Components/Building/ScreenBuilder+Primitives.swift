@@ -37,6 +37,7 @@ extension ScreenBuilder {
         subtreeEnd: index + 1,
         layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text),
       depth: depth)
+    record?.addComponent()
     origins.add(current, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
     if type == .layout, let children = body[.children] {
       schedule(allowed(elements(value(children)), of: body), parent: index)

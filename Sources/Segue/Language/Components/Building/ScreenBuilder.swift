@@ -4,7 +4,7 @@
 /// Nodes to expand are kept on an explicit stack, so that neither nesting nor composition uses the
 /// call stack. Every step is counted, so that a few lines that would expand to billions of
 /// components are rejected before they cost memory.
-struct ScreenBuilder {
+struct ScreenBuilder: Sendable {
   let declarations: Declarations
   let direction: LayoutDirection
   let data: ScreenData?
@@ -46,6 +46,9 @@ struct ScreenBuilder {
   var knownNodes = KnownNodes()
   /// Whether what nodes mean is added to `knownNodes`.
   var learnsNodes = false
+
+  /// Where the components come from; nil if they are expanded only once.
+  var record: ExpansionRecord?
 
   /// A node to expand.
   struct PendingNode {
@@ -94,6 +97,14 @@ struct ScreenBuilder {
     expand(ScopedNode(file: declaration.file, node: declaration.root, scope: 0))
     guard !tree.components.isEmpty else { return nil }
     tree.closeSubtrees()
+    return assembled(declaration, arguments, title: title, usedComponents: usedComponents)
+  }
+
+  /// Returns the screen of the components so far. Constant time.
+  func assembled(
+    _ declaration: ScreenDeclaration, _ arguments: [Argument], title: String?,
+    usedComponents: [Int]
+  ) -> Screen {
     let known = zip(declaration.parameters, arguments).compactMap { parameter, argument in
       if case .scalar(let value, _) = argument {
         ScreenArgument(name: parameter.name, value: value)
@@ -125,7 +136,7 @@ struct ScreenBuilder {
   static func work(of weight: ScreenWeight) -> Int { weight.expanded &* workOfNode }
 
   /// The indices of the composed components that were expanded, each once, in ascending order.
-  private var usedComponents: [Int] {
+  var usedComponents: [Int] {
     var isUsed = Array(repeating: false, count: declarations.components.count)
     for scope in scopes.indices {
       if let index = scopes[scope].declaration { isUsed[index] = true }
@@ -176,12 +187,17 @@ struct ScreenBuilder {
 
   // MARK: Expansion
 
-  private mutating func expand(_ root: ScopedNode, in parent: ComponentID? = nil) {
+  mutating func expand(_ root: ScopedNode, in parent: ComponentID? = nil) {
     schedule([root], parent: tree.components.isEmpty ? nil : parent)
     while let next = pendingNodes.popLast() { expand(next) }
   }
 
   private mutating func expand(_ item: PendingNode) {
+    if record != nil {
+      // The root of a body results from the outermost use.
+      if item.uses.isEmpty { record?.written = item.written }
+      record?.reader = tree.nextID
+    }
     if case .component(let members, let expansion)? = knownNodes[item.written] {
       expand(
         expansion, ComponentLayers(uses: item.uses, body: members.opened(in: item.written.scope)),

@@ -1,5 +1,5 @@
 /// A pool in which equal styles are stored once.
-struct StylePool<Style: Hashable> {
+struct StylePool<Style: Hashable & Sendable>: Sendable {
   private(set) var values: [Style] = []
   /// The index of the values, once there are too many to compare.
   private var indices = ContentIndex()

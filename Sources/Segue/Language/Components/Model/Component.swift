@@ -23,9 +23,9 @@ public struct Component: Sendable {
   /// The source range of the component; for the root of a composed component, that of its use.
   public let range: SourceRange
   /// The index of the parent; nil for the root.
-  public let parent: ComponentID?
+  public internal(set) var parent: ComponentID?
   /// The component's index among its siblings.
-  let siblingIndex: Int
+  var siblingIndex: Int
   /// The index of the first component in document order that is not inside this one.
   public internal(set) var subtreeEnd: ComponentID
   let layoutStyle: StyleID<LayoutStyle>

@@ -3,19 +3,21 @@ struct Origins: Sendable {
   /// The properties whose source ranges are kept.
   static let properties: [StyleProperty] = [.width, .height, .minWidth, .minHeight, .flexBasis]
 
-  private struct Size {
-    let component: ComponentID
+  private struct Size: Owned {
+    var component: ComponentID
     let property: StyleProperty
     let range: SourceRange
   }
 
-  private struct Body {
-    let component: ComponentID
+  private struct Body: Owned {
+    var component: ComponentID
     let range: SourceRange
   }
 
   /// The origin of a text that a component shows: a label's run, or a button's title.
-  struct Text: Sendable {
+  struct Text: Sendable, Owned {
+    /// The component, once it is added.
+    fileprivate(set) var component: ComponentID = 0
     /// The index of the run.
     let run: Int
     /// The source range of the text itself: at the use, if it is the value of a parameter.
@@ -27,15 +29,14 @@ struct Origins: Sendable {
   // The declared sizes, in the order of the components.
   private var sizes: [Size] = []
   private var bodies: [Body] = []
-  private var textOwners: [ComponentID] = []
   private var texts: [Text] = []
 
   /// Adds a component after all others. `body` is passed for the root of a composed component,
   /// whose own range is that of its use.
   mutating func add(_ origins: ComponentOrigins, body: SourceRange?, of component: ComponentID) {
     if let body { bodies.append(Body(component: component, range: body)) }
-    for text in origins.texts {
-      textOwners.append(component)
+    for var text in origins.texts {
+      text.component = component
       texts.append(text)
     }
     guard !origins.styles.isEmpty else { return }
@@ -47,16 +48,16 @@ struct Origins: Sendable {
 
   /// Returns the origins of a component's texts, in order. Logarithmic time.
   func texts(of component: ComponentID) -> ArraySlice<Text> {
-    let start = firstIndex(texts.count) { textOwners[$0] >= component }
+    let start = firstIndex(texts, notBefore: component)
     var end = start
-    while end < texts.count, textOwners[end] == component { end += 1 }
+    while end < texts.count, texts[end].component == component { end += 1 }
     return texts[start..<end]
   }
 
   /// Returns the source range of a component's property; nil if it is not declared. Logarithmic
   /// time.
   func range(of property: StyleProperty, in component: ComponentID) -> SourceRange? {
-    var index = firstIndex(sizes.count) { sizes[$0].component >= component }
+    var index = firstIndex(sizes, notBefore: component)
     while index < sizes.count, sizes[index].component == component {
       if sizes[index].property == property { return sizes[index].range }
       index += 1
@@ -67,20 +68,43 @@ struct Origins: Sendable {
   /// Returns the source range of the body whose root a component is; nil if it is not the root of a
   /// composed component. Logarithmic time.
   func body(of component: ComponentID) -> SourceRange? {
-    let index = firstIndex(bodies.count) { bodies[$0].component >= component }
+    let index = firstIndex(bodies, notBefore: component)
     guard index < bodies.count, bodies[index].component == component else { return nil }
     return bodies[index].range
   }
 
-  private func firstIndex(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
+  /// Replaces what belongs to components by what belongs to those that were added last.
+  mutating func replace(_ splice: ComponentSplice) {
+    replace(splice, in: &sizes)
+    replace(splice, in: &bodies)
+    replace(splice, in: &texts)
+  }
+
+  private func replace(_ splice: ComponentSplice, in list: inout [some Owned]) {
+    let last = Array(list[firstIndex(list, notBefore: splice.first)...])
+    list.removeLast(last.count)
+    let start = firstIndex(list, notBefore: splice.old.lowerBound)
+    let end = firstIndex(list, notBefore: splice.old.upperBound)
+    list.replaceSubrange(start..<end, with: last)
+    let moved = splice.shift == 0 ? start + last.count : list.count
+    for index in start..<moved { list[index].component = splice[list[index].component] }
+  }
+
+  /// Returns the index of the first of a list that belongs to a component, or to one after it.
+  private func firstIndex(_ list: [some Owned], notBefore component: ComponentID) -> Int {
     var low = 0
-    var high = count
+    var high = list.count
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
+      if list[middle].component >= component { high = middle } else { low = middle + 1 }
     }
     return low
   }
+}
+
+/// What belongs to a component.
+private protocol Owned {
+  var component: ComponentID { get set }
 }
 
 /// The origins of a single component.

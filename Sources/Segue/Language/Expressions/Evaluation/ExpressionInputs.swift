@@ -5,7 +5,7 @@
 /// inputs[data] = ExpressionValue(document.root)
 /// ```
 package struct ExpressionInputs: Sendable {
-  package let document: JSONDocument
+  package internal(set) var document: JSONDocument
   /// The value of each variable.
   var values: [ExpressionValue]
   /// The strings that are not in the document.
@@ -32,6 +32,9 @@ package struct ExpressionInputs: Sendable {
   package mutating func set(_ index: Int, to string: String) {
     self[index] = add(string)
   }
+
+  /// The number of bytes of the strings that are not in the document.
+  var byteCount: Int { text.count }
 
   /// Adds a string, which remains as long as the inputs.
   mutating func add(_ string: String) -> ExpressionValue {

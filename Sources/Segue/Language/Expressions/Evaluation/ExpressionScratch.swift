@@ -47,6 +47,9 @@ package struct ExpressionScratch: Sendable {
 
   package init() {}
 
+  /// The number of values and bytes that are kept.
+  var keptCount: Int { keptValues + keptBytes }
+
   mutating func prepare(for program: ExpressionProgram) {
     depth = 0
     if stack.count < program.stackSize {

@@ -1,0 +1,295 @@
+extension Compiler {
+  /// Fills a screen with data that is going to change, and lays it out.
+  ///
+  /// - Parameters:
+  ///   - requested: A screen without data, from ``prepare(_:)-(String)`` or ``read(_:limits:)``.
+  ///   - data: The data that fills it.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
+  ///   - device: The device.
+  ///   - presentation: The presentation; by default, the one that the screen declares.
+  public func live(
+    _ requested: RequestScreen, filledWith data: SourceFile,
+    arguments: [String: ScalarValue] = [:], on device: Device, presentation: Presentation? = nil
+  ) -> LiveScreen {
+    LiveScreen(requested, data, arguments, device, presentation, by: self)
+  }
+}
+
+/// A screen that is filled, laid out, and kept up to date while its data changes.
+///
+/// ```swift
+/// var feed = compiler.live(template, filledWith: data, on: device)
+/// let changes = try feed.update([.replace("/outfits/3/title", with: .string("Sold out"))])
+/// for change in changes.replaced { send(change.new) }
+/// for range in changes.moved { send(range.map(feed.frame)) }
+/// ```
+///
+/// After each update, components, frames and diagnostics are those of the screen that is filled
+/// with the changed data and laid out from scratch, bit for bit. When a string, a number or a
+/// boolean gets another value, only the components that depend on it are expanded again, and only
+/// what they can have moved is laid out: the work is that of these components, of the children of
+/// their ancestors, and of finding them, a few nanoseconds a component. After any other change, or
+/// if there is something to report, the whole screen is filled and laid out.
+///
+/// Takes about twice the memory of a layout, and what one whole update needs.
+public struct LiveScreen: ~Copyable, Sendable {
+  private let compiler: Compiler
+  private let template: RequestScreen
+  private let arguments: [String: ScalarValue]
+  /// The device on which the screen is laid out.
+  public let device: Device
+  private let presentation: Presentation?
+  private let path: String
+  private var requested: RequestScreen
+  /// The data, while the screen cannot be shown.
+  private var kept: JSONDocument
+  private var shown: LiveScreenContent?
+  private var scratch = LayoutScratch()
+  /// What ``Compiler/layout(_:arguments:on:presentation:checks:in:)`` reports of the screen with its
+  /// data, if it checks links.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  fileprivate init(
+    _ template: RequestScreen, _ data: SourceFile, _ arguments: [String: ScalarValue],
+    _ device: Device, _ presentation: Presentation?, by compiler: Compiler
+  ) {
+    self.compiler = compiler
+    self.template = template
+    self.arguments = arguments
+    self.device = device
+    self.presentation = presentation
+    path = data.path
+    requested = template
+    kept = Self.noData
+    fill(data.bytes)
+  }
+
+  private static var noData: JSONDocument {
+    parseJSON(SourceFile(path: "", text: "null"), id: FileID(0)).document
+  }
+
+  // MARK: The screen
+
+  /// The number of components; 0 if the screen cannot be built.
+  public var count: Int { read { $0.layout.count } ?? 0 }
+
+  /// The component with an index.
+  ///
+  /// - Precondition: The index is less than ``count``.
+  public subscript(component: ComponentID) -> Component {
+    guard let found = read({ $0.builder.tree.components[component] }) else {
+      preconditionFailure("A screen that cannot be built has no components.")
+    }
+    return found
+  }
+
+  /// Returns the frame of a component in points, relative to the viewport's top left corner.
+  ///
+  /// - Precondition: The index is less than ``count``.
+  public func frame(of component: ComponentID) -> Rect {
+    guard let found = read({ $0.layout.frame(of: BoxID(component)) }) else {
+      preconditionFailure("A screen that cannot be built has no components.")
+    }
+    return found
+  }
+
+  /// The data as it is now, as compact JSON. Linear in the data.
+  public var data: SourceFile { SourceFile(path: path, bytes: document.written()) }
+
+  /// The files in which ``diagnostics``, and those about ``layout()``, have their ranges.
+  ///
+  /// The last is the data as it was when all of it was last filled in, and after it, each on a line
+  /// of its own, the values that have changed.
+  public var sources: SourceMap {
+    read { template.sources.with(SourceFile(path: path, bytes: $0.builder.inputs.document.bytes)) }
+      ?? requested.sources
+  }
+
+  /// Returns the layout, from which flights can be planned, for example; nil if the screen cannot be
+  /// built. Linear in the number of components and the length of their text.
+  public mutating func layout() -> ScreenLayout? {
+    let known = read { ($0.wholeScreen, $0.place, $0.layout.tree) }
+    guard let (screen, place, tree) = known else { return nil }
+    // They have been reported.
+    var diagnostics = DiagnosticList(requested.limits)
+    let pictures = PictureFinder(assets: compiler.project.assets).pictures(of: screen, &diagnostics)
+    var layout = ScreenLayout(
+      screen: screen, device: device, presentation: place.presentation, column: place.column,
+      viewport: place.viewport, tree: tree, pictures: pictures, fonts: compiler.fonts,
+      preparesFlights: false)
+    scratch.texts.begin(compiler.fonts)
+    let boxes = ScreenBoxes(fonts: compiler.fonts, device: device).boxes(
+      of: screen, pictures: pictures, safeArea: place.viewport.safeArea, in: &scratch.texts)
+    layout.textInks = layout.overflowingInks(boxes, counting: &scratch.texts.meter)
+    return layout
+  }
+
+  private var document: JSONDocument { read { $0.builder.inputs.document } ?? kept }
+
+  /// Returns what a function reads of the shown screen; nil if there is none.
+  private func read<Result>(_ body: (borrowing LiveScreenContent) -> Result) -> Result? {
+    switch shown {
+    case .some(let shown): body(shown)
+    case nil: nil
+    }
+  }
+
+  // MARK: Updates
+
+  /// Changes the data, and brings the screen up to date.
+  ///
+  /// - Parameter changes: They are made one after the other.
+  /// - Throws: The reason why one of them cannot be made; then nothing has changed.
+  @discardableResult
+  public mutating func update(_ changes: [DataChange]) throws(DataChangeError) -> ScreenChanges {
+    var values: [JSONDocument?] = []
+    for change in changes { values.append(try value(of: change)) }
+    if let edits = scalarEdits(changes, values) {
+      if let update = follow(edits) { return update }
+      return refill(document.written())
+    }
+    var changed = document
+    for (change, value) in zip(changes, values) {
+      let bytes = try changed.written(with: change, value)
+      // What has been written is JSON, unless it exceeds a limit, which is then reported.
+      changed =
+        parseJSON(
+          SourceFile(path: path, bytes: bytes), id: changed.file, limits: requested.limits
+        ).document
+      if !changed.isSound { return refill(bytes) }
+    }
+    return refill(changed.written())
+  }
+
+  /// Parses the value of a change; nil if it has none.
+  private func value(of change: DataChange) throws(DataChangeError) -> JSONDocument? {
+    guard change.operation != .remove else { return nil }
+    let (document, diagnostics) = parseJSON(
+      SourceFile(path: path, bytes: change.json), id: FileID(0), limits: requested.limits)
+    guard document.isSound, diagnostics.isEmpty else {
+      throw DataChangeError.noValue(path: change.path)
+    }
+    return document
+  }
+
+  private struct ScalarEdit {
+    let value: JSONID
+    let scalar: JSONDocument
+  }
+
+  /// Returns the changes as edits of the document in place, if each replaces a scalar by another one
+  /// of its kind that its type accepts, and there is nothing to report; otherwise nil.
+  private func scalarEdits(_ changes: [DataChange], _ values: [JSONDocument?]) -> [ScalarEdit]? {
+    guard diagnostics.isEmpty,
+      let (type, document) = read({ shown in
+        shown.isWasteful
+          ? nil : shown.declaration.data.map { ($0, shown.builder.inputs.document) }
+      }) ?? nil
+    else { return nil }
+    var edits: [ScalarEdit] = []
+    for (change, value) in zip(changes, values) {
+      guard change.operation == .replace, let value,
+        let tokens = JSONPointer.tokens(of: change.path),
+        let old = document.value(at: tokens),
+        let kind = document.kind(old).ofScalar, kind == value.kind(value.root).ofScalar,
+        checkStrings(value, limits: requested.limits).isEmpty,
+        type.accepts(value, at: tokens, of: document, limits: requested.limits)
+      else { return nil }
+      edits.append(ScalarEdit(value: old, scalar: value))
+    }
+    return edits
+  }
+
+  /// Brings the screen up to date after scalars have changed; nil, with the data changed, if all of
+  /// it has to be filled in again.
+  private mutating func follow(_ edits: [ScalarEdit]) -> ScreenChanges? {
+    for edit in edits {
+      shown?.builder.inputs.document.replace(edit.value, with: edit.scalar)
+    }
+    scratch.texts.begin(compiler.fonts)
+    return shown?.follow(
+      changesOf: edits.map(\.value),
+      PictureFinder(assets: compiler.project.assets), requested.limits, &scratch.texts)
+  }
+
+  /// Fills the screen with other data.
+  private mutating func refill(_ data: [UInt8]) -> ScreenChanges {
+    let old = ComponentID(count)
+    fill(data)
+    return ScreenChanges(replaced: [.init(old: 0..<old, new: 0..<ComponentID(count))], moved: [])
+  }
+
+  private mutating func fill(_ data: [UInt8]) {
+    shown = nil
+    requested = template.filled(with: SourceFile(path: path, bytes: data))
+    let (compiler, budget) = compiler.bounded(within: requested.limits)
+    var found = requested.diagnostics
+    let content = build(compiler, within: budget, reportingTo: &found)
+    if !found.contains(where: { $0.code.isEnd }) { shown = content }
+    // Of two copies, both are copied when one changes.
+    kept = shown == nil ? requested.data?.document ?? Self.noData : Self.noData
+    diagnostics = found.inSourceOrder(within: requested.limits)
+  }
+
+  /// Expands the screen, keeping where each component comes from, and lays it out.
+  private mutating func build(
+    _ compiler: Compiler, within budget: WorkBudget, reportingTo diagnostics: inout [Diagnostic]
+  ) -> LiveScreenContent? {
+    guard let declaration = requested.declaration,
+      let (arguments, data) = compiler.filling(of: requested, declaration, arguments)
+        .value(reportingTo: &diagnostics)
+    else { return nil }
+    var builder = ScreenBuilder(
+      requested.declarations, limits: requested.limits, direction: device.direction, data: data,
+      meter: budget.meter(requested.limits))
+    if let preparation = requested.preparation { builder.use(preparation) }
+    builder.record = ExpansionRecord()
+    guard
+      let screen = compiler.expand(declaration, arguments, by: &builder, within: budget)
+        .value(reportingTo: &diagnostics)
+    else { return nil }
+    compiler.check(screen, of: requested, &diagnostics)
+    let placed = compiler.layout(
+      screen, on: device, presentation: presentation, for: [], limits: requested.limits,
+      in: &scratch
+    ).value(reportingTo: &diagnostics)
+    let boxes = ScreenBoxes(fonts: compiler.fonts, device: device).boxes(
+      of: screen, pictures: placed.pictures, safeArea: placed.viewport.safeArea,
+      in: &scratch.texts)
+    return LiveScreenContent(
+      declaration, arguments, title: screen.title, builder, boxes, placed, fonts: compiler.fonts)
+  }
+}
+
+/// What an update of a screen has changed.
+public struct ScreenChanges: Sendable {
+  /// Components that have been replaced, with everything in them.
+  public struct Replacement: Hashable, Sendable {
+    /// A component and its descendants, in the numbering before the update.
+    public let old: Range<ComponentID>
+    /// Those that have replaced them, in the numbering after it.
+    public internal(set) var new: Range<ComponentID>
+
+    public init(old: Range<ComponentID>, new: Range<ComponentID>) {
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// The replaced components, in document order. All others are as before.
+  public internal(set) var replaced: [Replacement]
+  /// The components of which some may have other frames, besides those that have been replaced, in
+  /// the numbering after the update. The ranges are in no order and may overlap.
+  public let moved: [Range<ComponentID>]
+}
+
+extension JSONDocument.Kind {
+  /// The kind of a string, a number or a boolean; nil for others. Both booleans are of one kind.
+  fileprivate var ofScalar: JSONDocument.Kind? {
+    switch self {
+    case .string, .number: self
+    case .true, .false: .true
+    case .null, .array, .object, .invalid: nil
+    }
+  }
+}

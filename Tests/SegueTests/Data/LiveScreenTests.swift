@@ -1,0 +1,393 @@
+import Segue
+import Testing
+
+/// A screen that follows the changes of its data must be the one that is filled with the changed
+/// data and laid out from scratch.
+@Suite("Live screens")
+struct LiveScreenTests {
+  private static let project = #"""
+    --- segue.json
+    {"app": "shop", "schemes": ["shop"], "devices": ["iphone-15", "pixel-8"]}
+    --- types/outfit.json
+    {"properties": {"id": {"type": "string"}, "title": {"type": "string"},
+      "price": {"type": "float64"}, "isSold": {"type": "boolean"}, "picture": {"type": "string"}},
+     "optionalProperties": {"badge": {"enum": ["new", "sale"]}, "note": {"type": "string"}}}
+    --- types/item.json
+    {"discriminator": "kind", "mapping": {
+      "text": {"properties": {"text": {"type": "string"}, "size": {"type": "uint8"}}},
+      "outfit": {"properties": {"outfit": {"ref": "outfit"}}}, "rest": {"properties": {}}}}
+    --- components/card.json
+    {"component": "card", "parameters": {"outfit": {"ref": "outfit"}, "width": "number",
+       "footer": {"type": "components", "default": []}},
+     "body": {"type": "layout", "style": {"width": "${width}", "padding": 8},
+       "events": {"tap": [{"type": "navigate", "to": "shop://outfits/${outfit.id}"}]},
+       "children": [
+         {"type": "image", "id": "picture", "source": "${outfit.picture}",
+          "hero": "outfit/${outfit.id}", "style": {"width": "100%", "objectFit": "cover"}},
+         {"type": "layout", "style": {"flexDirection": "row", "alignItems": "baseline"},
+          "children": [
+            {"type": "label", "id": "title", "style": {"flexGrow": 1}, "text": "${outfit.title}"},
+            {"type": "price", "arguments": {"amount": "${outfit.price} €"}}]},
+         {"if": "has(outfit.badge)", "then": {"type": "label", "text": "${outfit.badge}"}},
+         {"if": "outfit.isSold", "then": {"type": "label", "id": "sold", "text": "Sold"},
+          "else": [{"type": "button", "title": "Buy"},
+                   {"type": "label", "text": "${outfit.?note.orValue('no note')}"}]},
+         "${footer}"]}}
+    --- components/price.json
+    {"component": "price", "parameters": {"amount": "string"},
+     "body": {"type": "label", "id": "price", "text": "${amount}", "style": {"fontSize": 20}}}
+    --- assets/linen.png 40x60
+    --- assets/wool.png 60x30
+    --- screens/outfit.json
+    {"screen": "outfit", "route": "/outfits/{id}", "parameters": {"id": "string"},
+     "root": {"type": "label", "text": "${id}"}}
+    --- screens/feed.json
+    {"screen": "feed", "route": "/feed", "safeArea": ["top"],
+     "data": {"properties": {
+       "title": {"type": "string"}, "greeting": {"type": "string"}, "gap": {"type": "uint8"},
+       "isDark": {"type": "boolean"}, "outfits": {"elements": {"ref": "outfit"}},
+       "items": {"elements": {"ref": "item"}}, "tags": {"elements": {"type": "string"}},
+       "stock": {"values": {"type": "int32"}}, "hint": {"type": "string", "nullable": true}}},
+     "root": {"type": "layout", "style": {"overflow": "scroll"}, "children": [
+       {"type": "label", "id": "greeting", "text": "${data.greeting}, ${size(data.tags)} tags"},
+       {"type": "layout", "id": "list", "style": {"gap": "${data.gap}", "flexDirection": "row",
+          "flexWrap": "wrap", "backgroundColor": "${data.isDark ? '#000' : '#fff'}"}, "children": [
+         {"forEach": "data.outfits", "as": "outfit", "key": "outfit.id",
+          "body": {"type": "card", "id": "card", "arguments": {"outfit": "${outfit}",
+             "width": "${outfit.isSold ? 100 : 160}",
+             "footer": [{"type": "label", "text": "of ${data.title}"}]}},
+          "empty": {"type": "label", "text": "Nothing for ${data.greeting}"}}]},
+       {"type": "layout", "children": [
+         {"forEach": "data.items", "as": "item", "body": {"discriminator": "item", "mapping": {
+           "text": {"type": "label", "text": "${item.text}",
+                    "style": {"fontSize": "${item.size + 1}"}},
+           "outfit": {"type": "price", "arguments": {"amount": "${item.outfit.title}"}}},
+          "else": {"type": "layout", "style": {"height": 3}}}}]},
+       {"type": "layout", "children": [
+         {"forEach": "data.tags.filter(t, t != 'none')", "as": "tag",
+          "body": {"type": "label", "text": "${tag}"}}]},
+       {"type": "label", "text": "${data.stock.?linen.orValue(0)} left"},
+       {"type": "layout", "children": [
+         {"if": "data.hint != null", "then": {"type": "label", "text": "${data.hint}"}}]},
+       {"type": "label", "text": "${data.outfits.exists(o, o.isSold) ? 'hurry' : 'all there'}"},
+       {"type": "button", "title": "${data.outfits[?0].title.orValue('none')}"}]}}
+    """#
+
+  #if DEBUG
+    private static let seeds = 1...10 as ClosedRange<UInt64>
+  #else
+    private static let seeds = 1...500 as ClosedRange<UInt64>
+  #endif
+
+  @Test("After random changes, a screen is that of the changed data", arguments: seeds)
+  func randomChanges(seed: UInt64) throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let device = compiler.project.devices[seed.isMultiple(of: 2) ? 0 : 1]
+    let template = try #require(compiler.prepare("feed"))
+    var random = SeededRandom(seed: seed)
+    var model = JSONModel.feed(&random)
+    var live = compiler.live(template, filledWith: model.file, on: device)
+    var scratch = LayoutScratch()
+    var parts = 0
+    for step in 0..<40 {
+      var changes: [DataChange] = []
+      for _ in 0...(random.int(in: 0...3) / 3) {
+        changes.append(model.change(&random))
+      }
+      // Wrong data does not last.
+      if !live.diagnostics.isEmpty, Bool.random(using: &random) { changes = [model.renew(&random)] }
+      let (before, frames) = state(of: live)
+      let update = try live.update(changes)
+      if update.replaced.first?.old.lowerBound != 0 { parts += 1 }
+      let context: Comment = "seed \(seed), step \(step): \(changes.map(\.path))"
+      // What the law says.
+      let filled = template.filled(with: model.file)
+      let expected = compiler.layout(filled, on: device, in: &scratch)
+      let (data, found) = (live.data.bytes, live.diagnostics)
+      try #require(data == model.file.bytes, context)
+      #expect(found.map(\.message) == expected.diagnostics.map(\.message), context)
+      let layout = live.layout()
+      try #require(layout?.tree.frames == expected.value?.tree.frames, context)
+      #expect(layout?.tree.scrollAreas == expected.value?.tree.scrollAreas, context)
+      let json = layout?.json(in: &scratch)
+      try #require(json == expected.value?.json(in: &scratch), context)
+      // What is not reported has not changed.
+      let (after, newFrames) = state(of: live)
+      var old = 0
+      var new = 0
+      for replaced in update.replaced + [.end(before.count, after.count)] {
+        #expect(
+          before[old..<replaced.old.lowerBound.index]
+            == after[new..<replaced.new.lowerBound.index], context)
+        for (index, number) in zip(old..<replaced.old.lowerBound.index, new...)
+        where frames[index] != newFrames[number] {
+          #expect(update.moved.contains { $0.contains(ComponentID(number)) }, context)
+        }
+        old = replaced.old.upperBound.index
+        new = replaced.new.upperBound.index
+      }
+    }
+    #expect(parts > 0, "Some changes do not concern the whole screen.")
+  }
+
+  private func state(of live: borrowing LiveScreen) -> (content: [String], frames: [Rect]) {
+    var content: [String] = []
+    var frames: [Rect] = []
+    for index in 0..<live.count {
+      let component = live[ComponentID(index)]
+      content.append("\(component.id ?? "") \(component.content)")
+      frames.append(live.frame(of: ComponentID(index)))
+    }
+    return (content, frames)
+  }
+
+  @Test("A text replaces one label, and moves what is below it")
+  func oneText() throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let template = try #require(compiler.prepare("feed"))
+    var random = SeededRandom(seed: 1)
+    let data = JSONModel.feed(&random)
+    var live = compiler.live(template, filledWith: data.file, on: compiler.project.devices[0])
+    let found = live.diagnostics
+    #expect(found.map(\.message) == [])
+    let title = "A title that needs several lines, since it is as long as this one is"
+    let update = try live.update([.replace("/outfits/0/title", with: .string(title))])
+    let shown = live.layout()
+    let layout = try #require(shown)
+    let replaced = update.replaced.map { layout.screen.components[$0.new.lowerBound] }
+    // The label of the card, that which looks at all outfits, and the button.
+    #expect(replaced.map(\.id) == ["card[0]/title", nil, nil])
+    #expect(update.replaced.allSatisfy { $0.old == $0.new && $0.new.count == 1 })
+    #expect(!update.moved.isEmpty)
+  }
+
+  @Test("A change that cannot be made changes nothing")
+  func errors() throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let template = try #require(compiler.prepare("feed"))
+    var random = SeededRandom(seed: 1)
+    let data = JSONModel.feed(&random)
+    var live = compiler.live(template, filledWith: data.file, on: compiler.project.devices[0])
+    for path in ["greeting", "/nothing", "/outfits/99", "/outfits/01", "/title/0", "/~2"] {
+      let error = error(of: &live) {
+        [.replace("/greeting", with: .string("Hi")), .replace(path, with: .number(1))]
+      }
+      #expect(error == .noPlace(path: path))
+    }
+    for json in ["", "{", "1 2", "\"\u{1}\"", "'a'"] {
+      let error = error(of: &live) { [.replace("/greeting", json: Array(json.utf8))] }
+      #expect(error == .noValue(path: "/greeting"))
+    }
+    let bytes = live.data.bytes
+    #expect(bytes == data.file.bytes)
+  }
+
+  private func error(
+    of live: inout LiveScreen, _ changes: () -> [DataChange]
+  ) -> DataChangeError? {
+    do throws(DataChangeError) {
+      try live.update(changes())
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("Data that is wrong can be mended")
+  func mending() throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let template = try #require(compiler.prepare("feed"))
+    var random = SeededRandom(seed: 1)
+    let data = JSONModel.feed(&random)
+    let device = compiler.project.devices[0]
+    var live = compiler.live(
+      template, filledWith: SourceFile(path: "data", text: "[1,"), on: device)
+    func check(_ live: borrowing LiveScreen, hasErrors: Bool) {
+      let (found, count) = (live.diagnostics, live.count)
+      #expect(found.hasErrors == hasErrors)
+      #expect(found.isEmpty != hasErrors)
+      #expect(count > 10 || hasErrors)
+    }
+    check(live, hasErrors: true)
+    try live.update([.replace("", json: data.file.bytes)])
+    check(live, hasErrors: false)
+    try live.update([.remove("/title")])
+    check(live, hasErrors: true)
+    try live.update([.add("/title", json: Array(#""T""#.utf8))])
+    check(live, hasErrors: false)
+  }
+}
+
+extension ScreenChanges.Replacement {
+  fileprivate static func end(_ old: Int, _ new: Int) -> ScreenChanges.Replacement {
+    ScreenChanges.Replacement(
+      old: ComponentID(old)..<ComponentID(old), new: ComponentID(new)..<ComponentID(new))
+  }
+}
+
+/// Data that is changed beside a screen, as RFC 6902 specifies.
+private indirect enum JSONModel {
+  case text(String)
+  case number(String)
+  case bool(Bool)
+  case null
+  case list([JSONModel])
+  case object([(key: String, value: JSONModel)])
+
+  var file: SourceFile { SourceFile(path: "data", text: json) }
+
+  var json: String {
+    switch self {
+    // The texts of this test need no escapes.
+    case .text(let text): "\"\(text)\""
+    case .number(let text): text
+    case .bool(let flag): "\(flag)"
+    case .null: "null"
+    case .list(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { "\"\($0.key)\":\($0.value.json)" }.joined(separator: ",") + "}"
+    }
+  }
+
+  // MARK: Random data
+
+  static func feed(_ random: inout SeededRandom) -> JSONModel {
+    var outfits: [JSONModel] = []
+    for index in 0..<3 { outfits.append(outfit("\(index)", &random)) }
+    var items: [JSONModel] = []
+    for _ in 0..<3 { items.append(item(&random)) }
+    return .object([
+      ("title", words(&random)), ("greeting", words(&random)), ("gap", .number("8")),
+      ("isDark", .bool(false)), ("outfits", .list(outfits)), ("items", .list(items)),
+      ("tags", .list([.text("linen"), .text("none"), .text("wool")])),
+      ("stock", .object([("linen", .number("3"))])), ("hint", .null),
+    ])
+  }
+
+  static func outfit(_ id: String, _ random: inout SeededRandom) -> JSONModel {
+    var members: [(key: String, value: JSONModel)] = [
+      ("id", .text(id)), ("title", words(&random)), ("price", number(&random)),
+      ("isSold", .bool(random.int(in: 0...2) == 0)), ("picture", picture(&random)),
+    ]
+    if Bool.random(using: &random) { members.append(("badge", badge(&random))) }
+    return .object(members)
+  }
+
+  static func item(_ random: inout SeededRandom) -> JSONModel {
+    switch random.int(in: 0...2) {
+    case 0:
+      .object([
+        ("kind", .text("text")), ("text", words(&random)),
+        ("size", .number("\(random.int(in: 8...20))")),
+      ])
+    case 1: .object([("kind", .text("outfit")), ("outfit", outfit("x", &random))])
+    default: .object([("kind", .text("rest"))])
+    }
+  }
+
+  static func words(_ random: inout SeededRandom) -> JSONModel {
+    let words = ["linen", "wool", "Winterjacke", "a", "sold", "none", "very", "long"]
+    return .text(
+      (0...random.int(in: 0...6)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " "))
+  }
+
+  static func number(_ random: inout SeededRandom) -> JSONModel {
+    .number(["0", "1", "19.5", "1e2", "249", "-3"].randomElement(using: &random) ?? "0")
+  }
+
+  static func picture(_ random: inout SeededRandom) -> JSONModel {
+    let names = ["linen.png", "wool.png", "https://a.example/b.jpg"]
+    return .text(names.randomElement(using: &random) ?? "")
+  }
+
+  static func badge(_ random: inout SeededRandom) -> JSONModel {
+    .text(Bool.random(using: &random) ? "new" : "sale")
+  }
+
+  // MARK: Random changes
+
+  mutating func change(_ random: inout SeededRandom) -> DataChange {
+    random.int(in: 0...60) > 0 ? change(at: "", nil, &random) : renew(&random)
+  }
+
+  mutating func renew(_ random: inout SeededRandom) -> DataChange {
+    self = .feed(&random)
+    return .replace("", json: Array(json.utf8))
+  }
+
+  private mutating func change(
+    at path: String, _ name: String?, _ random: inout SeededRandom
+  ) -> DataChange {
+    switch self {
+    case .object(var members) where !members.isEmpty:
+      if random.int(in: 0...25) == 0 {
+        let key = ["badge", "note", "hint", "wool", "linen"].randomElement(using: &random) ?? ""
+        let value = JSONModel.scalar(key, &random)
+        if let index = members.firstIndex(where: { $0.key == key }) {
+          members[index].value = value
+        } else {
+          members.append((key, value))
+        }
+        self = .object(members)
+        return .add(path + "/" + key, json: Array(value.json.utf8))
+      }
+      let index = random.int(in: 0...members.count - 1)
+      let key = members[index].key
+      if random.int(in: 0...(key == "badge" || key == "note" ? 3 : 150)) == 0 {
+        members.remove(at: index)
+        self = .object(members)
+        return .remove(path + "/" + key)
+      }
+      let change = members[index].value.change(at: path + "/" + key, key, &random)
+      self = .object(members)
+      return change
+    case .list(var elements):
+      if !elements.isEmpty, random.int(in: 0...4) > 0 {
+        let index = random.int(in: 0...elements.count - 1)
+        if random.int(in: 0...9) == 0 {
+          elements.remove(at: index)
+          self = .list(elements)
+          return .remove("\(path)/\(index)")
+        }
+        let change = elements[index].change(at: "\(path)/\(index)", name, &random)
+        self = .list(elements)
+        return change
+      }
+      let index = random.int(in: 0...elements.count)
+      let value: JSONModel =
+        switch name {
+        case "outfits": .outfit("\(random.int(in: 3...9))", &random)
+        case "items": .item(&random)
+        default: .words(&random)
+        }
+      elements.insert(value, at: index)
+      self = .list(elements)
+      return .add(
+        index == elements.count - 1 && Bool.random(using: &random)
+          ? "\(path)/-" : "\(path)/\(index)", json: Array(value.json.utf8))
+    default:
+      self = .scalar(name ?? "", &random)
+      return .replace(path, json: Array(json.utf8))
+    }
+  }
+
+  /// Returns another value of a name, rarely a wrong one.
+  private static func scalar(_ name: String, _ random: inout SeededRandom) -> JSONModel {
+    guard random.int(in: 0...80) > 0 else {
+      let wrong = [JSONModel.null, .number("1.5"), .bool(true), .text("silk.png"), .list([])]
+      return wrong.randomElement(using: &random) ?? .null
+    }
+    return switch name {
+    case "price": number(&random)
+    case "gap", "size", "linen", "wool": .number("\(random.int(in: 0...30))")
+    case "isSold", "isDark": .bool(Bool.random(using: &random))
+    case "picture": picture(&random)
+    case "badge": badge(&random)
+    case "kind": .text(["text", "outfit", "rest"].randomElement(using: &random) ?? "")
+    case "id": .text("\(random.int(in: 0...9))")
+    case "hint": random.int(in: 0...2) == 0 ? .null : words(&random)
+    default: words(&random)
+    }
+  }
+}
