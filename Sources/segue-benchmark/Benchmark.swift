@@ -14,7 +14,7 @@ enum Benchmark {
       case nil: try stages(options)
       case .syntax: try syntax(options)
       case .layout: try layout(options)
-      case .updates: updates(options)
+      case .updates: try updates(options)
       case .motion: try motion(options)
       case .text: text(options)
       case .navigation: try navigation(options)
@@ -115,13 +115,19 @@ enum Benchmark {
     report.end()
   }
 
-  private static func updates(_ options: Options) {
+  private static func updates(_ options: Options) throws(UsageError) {
     var report = Report(isJSON: options.isJSON, columns: UpdateFigure.columns)
     report.begin(legend: UpdateFigure.legend)
     for tree in LayoutTrees.all(isQuick: options.isQuick) {
       report.add(UpdateFigure.measure(tree, options.stopwatch))
     }
     report.end()
+    var live = Report(isJSON: options.isJSON, columns: LiveFigure.columns)
+    if !options.isJSON { Machine.print("\n" + LiveFigure.legend) }
+    for figure in try LiveFigure.measure(cards: options.isQuick ? 20 : 1_000, options.stopwatch) {
+      live.add(figure)
+    }
+    live.end()
   }
 
   private static func layout(_ options: Options) throws(UsageError) {

@@ -144,9 +144,9 @@ public struct LiveScreen: ~Copyable, Sendable {
   public mutating func update(_ changes: [DataChange]) throws(DataChangeError) -> ScreenChanges {
     var values: [JSONDocument?] = []
     for change in changes { values.append(try value(of: change)) }
+    let before = count
     if let edits = scalarEdits(changes, values) {
-      if let update = follow(edits) { return update }
-      return refill(document.written())
+      return follow(edits) ?? refill(document.written(), from: before)
     }
     var changed = document
     for (change, value) in zip(changes, values) {
@@ -156,9 +156,9 @@ public struct LiveScreen: ~Copyable, Sendable {
         parseJSON(
           SourceFile(path: path, bytes: bytes), id: changed.file, limits: requested.limits
         ).document
-      if !changed.isSound { return refill(bytes) }
+      if !changed.isSound { return refill(bytes, from: before) }
     }
-    return refill(changed.written())
+    return refill(changed.written(), from: before)
   }
 
   /// Parses the value of a change; nil if it has none.
@@ -212,11 +212,11 @@ public struct LiveScreen: ~Copyable, Sendable {
       PictureFinder(assets: compiler.project.assets), requested.limits, &scratch.texts)
   }
 
-  /// Fills the screen with other data.
-  private mutating func refill(_ data: [UInt8]) -> ScreenChanges {
-    let old = ComponentID(count)
+  /// Fills the screen, which had a number of components before, with other data.
+  private mutating func refill(_ data: [UInt8], from before: Int) -> ScreenChanges {
     fill(data)
-    return ScreenChanges(replaced: [.init(old: 0..<old, new: 0..<ComponentID(count))], moved: [])
+    return ScreenChanges(
+      replaced: [.init(old: 0..<ComponentID(before), new: 0..<ComponentID(count))], moved: [])
   }
 
   private mutating func fill(_ data: [UInt8]) {

@@ -297,8 +297,7 @@ private indirect enum JSONModel {
   }
 
   static func picture(_ random: inout SeededRandom) -> JSONModel {
-    let names = ["linen.png", "wool.png", "https://a.example/b.jpg"]
-    return .text(names.randomElement(using: &random) ?? "")
+    .text(Bool.random(using: &random) ? "linen.png" : "wool.png")
   }
 
   static func badge(_ random: inout SeededRandom) -> JSONModel {
@@ -382,7 +381,8 @@ private indirect enum JSONModel {
     case "price": number(&random)
     case "gap", "size", "linen", "wool": .number("\(random.int(in: 0...30))")
     case "isSold", "isDark": .bool(Bool.random(using: &random))
-    case "picture": picture(&random)
+    case "picture":
+      random.int(in: 0...3) > 0 ? picture(&random) : .text("https://a.example/b.jpg")
     case "badge": badge(&random)
     case "kind": .text(["text", "outfit", "rest"].randomElement(using: &random) ?? "")
     case "id": .text("\(random.int(in: 0...9))")

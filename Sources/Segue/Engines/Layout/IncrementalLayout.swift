@@ -19,6 +19,8 @@
 public struct IncrementalLayout: ~Copyable, Sendable {
   private var scratch: LayoutScratch
   private var viewport: Size
+  /// The boxes with another style or content, which have not been followed to their ancestors yet.
+  private var edited: [BoxID] = []
   /// The changed boxes and their ancestors.
   private var changed: [BoxID] = []
   /// The boxes whose answers depend on which questions were asked before, as in browsers: they are
@@ -91,8 +93,14 @@ public struct IncrementalLayout: ~Copyable, Sendable {
     let wasHistoryDependent = scratch.dependsOnHistory(box)
     edit(&scratch.boxes)
     if wasHistoryDependent || scratch.dependsOnHistory(box) { knowsHistoryDependent = false }
-    scratch.invalidate(box, &changed)
+    edited.append(box)
     removeUnused()
+  }
+
+  /// Forgets the answers of edited boxes and of all their ancestors.
+  private mutating func invalidateEdited() {
+    for box in edited { scratch.invalidate(box, &changed) }
+    edited.removeAll(keepingCapacity: true)
   }
 
   /// Inserts a tree.
@@ -148,6 +156,7 @@ public struct IncrementalLayout: ~Copyable, Sendable {
       preconditionFailure("The root stays in its layout.")
     }
     knowsHistoryDependent = false
+    invalidateEdited()
     scratch.invalidate(parent, &changed)
     let range = box..<scratch.boxes.end(of: box)
     changed = changed.compactMap { $0.removing(range) }
@@ -156,6 +165,7 @@ public struct IncrementalLayout: ~Copyable, Sendable {
 
   private mutating func insert(_ fragment: LayoutFragment, at index: BoxID, in parent: BoxID) {
     knowsHistoryDependent = false
+    invalidateEdited()
     scratch.invalidate(parent, &changed)
     let count = fragment.nodes.count
     changed = changed.map { $0 < index ? $0 : $0 + count }
@@ -173,15 +183,25 @@ public struct IncrementalLayout: ~Copyable, Sendable {
   /// The ranges are in no order and may overlap.
   @discardableResult
   public mutating func update(viewport: Size? = nil) -> [Range<BoxID>] {
+    let isTurned = viewport.map { $0 != self.viewport } ?? false
     if let viewport { self.viewport = viewport }
     findHistoryDependent()
     if !startsOver, !scratch.hasLimitedFrames, scratch.pass < .max / 2 {
       for box in historyDependent { scratch.invalidate(box, &changed) }
+      scratch.beginUpdate()
+      var settled: [BoxID] = []
+      if changed.isEmpty, !isTurned, scratch.canSettle {
+        settled = scratch.settle(edited, &changed)
+        edited.removeAll(keepingCapacity: true)
+      } else {
+        invalidateEdited()
+      }
       changed.sort()
-      scratch.layOutChanges(of: changed, self.viewport)
+      scratch.layOutChanges(of: changed, settled, self.viewport)
       changed.removeAll(keepingCapacity: true)
       if !scratch.isExhausted, !scratch.hasLimitedFrames { return scratch.update?.moved ?? [] }
     }
+    edited.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
     scratch.layOutFromScratch(self.viewport)
     startsOver = scratch.isExhausted || startsOverAlways

@@ -30,15 +30,16 @@ extension LayoutScratch {
     findBlockDependentWidths()
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
     layOutRoot(viewport)
-    layOutDescendants()
+    layOutDescendants(of: 0)
     findScrollAreas()
   }
 
-  /// Lays out the children of all boxes that need it, once the frame of the root is known.
-  mutating func layOutDescendants() {
+  /// Lays out the children of all boxes in a box that need it, once its frame is known.
+  mutating func layOutDescendants(of first: BoxID) {
     // Parents come before their children, so the frame of a box is known when the box is reached.
-    var box: BoxID = 0
-    while box.index < boxes.count {
+    var box = first
+    let last = boxes.end(of: first)
+    while box < last {
       guard states[box].isLaidOut, states[box].needsPlacement else {
         box = boxes.end(of: box)
         continue

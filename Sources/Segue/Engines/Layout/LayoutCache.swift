@@ -13,7 +13,7 @@ struct BoxCache: Sendable {
   var blockSize = ResultCache(key: ConstraintKey.none, result: LayoutUnit.zero)
 }
 
-struct PackedMinMax: Sendable {
+struct PackedMinMax: Hashable, Sendable {
   var min: LayoutUnit
   var max: LayoutUnit
 
@@ -57,6 +57,8 @@ struct ConstraintKey: Hashable, Sendable {
 struct BlockKey: Hashable, Sendable {
   fileprivate let block: LayoutUnit
   fileprivate let limit: LayoutUnit
+
+  var constraint: Constraint { Constraint(block: block.pixels, limit: limit.pixels) }
 
   @inline(__always)
   init(_ constraint: Constraint) {
@@ -106,6 +108,12 @@ struct ResultCache<Key: Equatable & Sendable, Result: Sendable>: Sendable {
 
   @inline(__always)
   var isFull: Bool { count == 3 }
+
+  /// The results with their keys, the oldest first.
+  var all: [(key: Key, result: Result)] {
+    let all = [(keys.2, results.2), (keys.1, results.1), (keys.0, results.0)]
+    return Array(all.suffix(Int(count)))
+  }
 
   /// The newest result, or the empty one if there is none.
   var last: Result { results.0 }

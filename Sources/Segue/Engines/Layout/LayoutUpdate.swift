@@ -22,6 +22,10 @@ struct LayoutUpdate: Sendable {
 /// and their ancestors, asks from the root down as a layout from scratch does, and stops at every
 /// box whose size, definite height and percentage base are those of the last layout: its
 /// descendants keep their frames, or move with it.
+///
+/// If only styles and contents have changed, it first goes up from the changed boxes: a container
+/// that answers all that it was asked as before is *settled*. Its ancestors know nothing of the
+/// change, and only what is in it is laid out.
 extension LayoutScratch {
   /// Forgets the answers of `box` and its ancestors.
   mutating func invalidate(_ box: BoxID, _ changed: inout [BoxID]) {
@@ -36,8 +40,8 @@ extension LayoutScratch {
     }
   }
 
-  /// Updates the layout after the boxes of `changed`, which `invalidate` collected, have changed.
-  mutating func layOutChanges(of changed: [BoxID], _ viewport: Size) {
+  /// Begins an update, before the first query.
+  mutating func beginUpdate() {
     visits = 0
     beginCounting()
     textMeasures = 0
@@ -50,6 +54,11 @@ extension LayoutScratch {
     startPass()
     firstPass = pass
     update = LayoutUpdate()
+  }
+
+  /// Updates the layout after the boxes of `changed`, which `invalidate` or `settle` collected, have
+  /// changed, and something in the boxes of `settled`.
+  mutating func layOutChanges(of changed: [BoxID], _ settled: [BoxID], _ viewport: Size) {
     for box in changed.reversed() { findBlockDependentWidth(of: box) }
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights {
       for box in changed.reversed() { _ = contentMinMax(box, Constraint()) }
@@ -57,8 +66,11 @@ extension LayoutScratch {
     if boxes.traits(0).contains(.isHidden) {
       clear(0..<BoxID(boxes.count))
     } else {
-      layOutRoot(viewport)
-      layOutDescendants()
+      if settled.isEmpty || states[0].isChanged {
+        layOutRoot(viewport)
+        layOutDescendants(of: 0)
+      }
+      for box in settled where states[box].isLaidOut { layOutDescendants(of: box) }
     }
     updateScrollAreas()
     for box in changed { states[box].isChanged = false }
@@ -149,9 +161,11 @@ extension LayoutScratch {
   /// Updates the scroll areas of the containers whose children were laid out again, and of these
   /// children.
   private mutating func updateScrollAreas() {
-    guard boxes.traits.contains(.clips), let arranged = update?.arranged else { return }
+    guard boxes.traits.contains(.clips), var pending = update?.arranged else { return }
     if boxes.isLeaf(0) { updateLeafScrollArea(of: 0) }
-    for box in arranged.reversed() {
+    pending.sort()
+    while let box = pending.popLast() {
+      let known = extents[box]
       var extent = OverflowExtent()
       let end = boxes.end(of: box)
       var child = box + 1
@@ -164,6 +178,13 @@ extension LayoutScratch {
       }
       extents[box] = extent
       updateScrollArea(of: box)
+      // The containers around it may not have been laid out again.
+      if extents[box] != known, let parent = boxes.parent(of: box) {
+        let place = pending.firstIndex(from: parent)
+        if place == pending.count || pending[place] != parent {
+          pending.insert(parent, at: place)
+        }
+      }
     }
   }
 

@@ -99,7 +99,7 @@ extension LayoutScratch {
 }
 
 /// The edges of the area that some boxes cover, inverted if there are no boxes.
-struct OverflowExtent: Sendable {
+struct OverflowExtent: Hashable, Sendable {
   var left = Double.infinity
   var top = Double.infinity
   var right = -Double.infinity
