@@ -76,7 +76,7 @@ extension LayoutScratch {
     for box in changed { states[box].isChanged = false }
   }
 
-  private mutating func findBlockDependentWidth(of box: BoxID) {
+  mutating func findBlockDependentWidth(of box: BoxID) {
     guard boxes.widthsMayFollowHeights else { return }
     var depends = widthFollowsOwnHeight(box)
     let end = boxes.end(of: box)

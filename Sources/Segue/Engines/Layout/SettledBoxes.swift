@@ -1,12 +1,8 @@
 /// Finds how far up a change matters.
 extension LayoutScratch {
-  /// Whether answers depend on nothing but the box and what is in it, whatever was asked before, so
-  /// that they can be asked one by one. No box of the tree may depend on history.
+  /// Whether answers can be asked one by one. No box of the tree may depend on history.
   var canSettle: Bool {
-    mutating get {
-      !boxes.widthsMayFollowHeights && boxes.depth <= maximumDepth
-        && !boxes.traits(0).contains(.isHidden)
-    }
+    mutating get { boxes.depth <= maximumDepth && !boxes.traits(0).contains(.isHidden) }
   }
 
   /// Asks the containers around edited boxes again what they have been asked, from the inside out,
@@ -45,6 +41,7 @@ extension LayoutScratch {
   private mutating func forget(_ box: BoxID, _ changed: inout [BoxID]) {
     states[box].isChanged = true
     states[box].needsPlacement = true
+    findBlockDependentWidth(of: box)
     let cache = Int(states[box].cacheIndex)
     if cache >= 0 { caches[cache] = BoxCache() }
     changed.append(box)
@@ -55,6 +52,9 @@ extension LayoutScratch {
     var known = BoxCache()
     let cache = Int(states[box].cacheIndex)
     if cache >= 0 { swap(&known, &caches[cache]) }
+    let dependedOnBlock = states[box].widthDependsOnBlock
+    findBlockDependentWidth(of: box)
+    if states[box].widthDependsOnBlock != dependedOnBlock { return false }
     // There may have been further questions. Baselines are not kept from one update to the next.
     if known.minMax.isFull || known.blockSize.isFull || mayShareBaseline(box) { return false }
     for (key, result) in known.minMax.all

@@ -24,7 +24,7 @@ extension ScreenBuilder {
     let old = component..<tree.components[component].subtreeEnd
     let before = Array(tree.components[old.lowerBound.index..<old.upperBound.index])
     for component in before { component.id.map { ids.remove($0) } }
-    record?.removeReadings(of: old)
+    let known = record?.count ?? 0
     let first = tree.nextID
     let reported = diagnostics.count
     expand(origin, in: parent)
@@ -32,7 +32,7 @@ extension ScreenBuilder {
       tree.components[(first + 1).index...].allSatisfy({ $0.parent != parent })
     else { return nil }
     let splice = ComponentSplice(old, byLastFrom: first, count: tree.nextID - first)
-    record?.replace(old, byLastFrom: first)
+    record?.replace(splice, from: known)
     origins.replace(splice)
     tree.replace(old, byLastFrom: first)
     return before
