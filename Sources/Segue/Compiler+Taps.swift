@@ -89,7 +89,7 @@ extension Compiler {
   /// project, in order. Linear in the two screens of each action.
   ///
   /// ```swift
-  /// if let card = layout.screen.component(id: "card-1") {
+  /// if let card = layout.screen.component(id: "card[1]") {
   ///   let taps = compiler.plans(tapping: card, on: layout, in: &scratch)
   ///   for tap in taps.value { send(tap.artefact()) }
   /// }

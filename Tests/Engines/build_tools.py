@@ -72,7 +72,7 @@ def run(words, folder, status=0):
 def read_by_a_build(project):
     """Each file of the sample that a build reads, and each folder that it lists, from the project's."""
     expected = {"segue.json"}
-    for folder in ["screens", "components", "assets"]:
+    for folder in ["screens", "components", "types", "data", "assets"]:
         for path, folders, files in os.walk(project / folder):
             relative = pathlib.Path(path).relative_to(project)
             expected.add(str(relative))

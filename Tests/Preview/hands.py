@@ -62,15 +62,15 @@ def expect(failures, what, found, wanted):
 
 
 def tapping(page, failures):
-    tap(page, component("card-1"))
+    tap(page, component("card[1]"))
     if not state(page)["playing"]:
-        failures.append(f"a tap on card-1 plays nothing: {state(page)}")
-    expect(failures, "a tap on card-1", settle(page, failures, "card-1"), ["outfits", "outfit"])
+        failures.append(f"a tap on card[1] plays nothing: {state(page)}")
+    expect(failures, "a tap on card[1]", settle(page, failures, "card[1]"), ["outfits", "outfit"])
     page.click("#back")
     expect(failures, "the button back", settle(page, failures, "back"), ["outfits"])
     # Two flights, and both back.
-    tap(page, component("card-1"))
-    settle(page, failures, "card-1")
+    tap(page, component("card[1]"))
+    settle(page, failures, "card[1]")
     tap(page, component("picture"))
     stack = settle(page, failures, "picture")
     expect(failures, "a tap on the picture", stack, ["outfits", "outfit", "outfit-zoom"])
@@ -82,7 +82,7 @@ def tapping(page, failures):
 
 def back_during_a_push(page, failures):
     for delay in [0, 60, 150, 400]:
-        tap(page, component("card-1"))
+        tap(page, component("card[1]"))
         page.wait_for_timeout(delay)
         page.keyboard.press("Escape")
         stack = settle(page, failures, f"back after {delay} ms")
@@ -91,27 +91,27 @@ def back_during_a_push(page, failures):
 
 def scrolling(page, failures):
     """What is scrolled flies from where it is, and is found there again."""
-    feed, tile = component("feed/scroll"), component("tile-coat/picture")
+    feed, tile = component("feed/scroll"), component("tile[coat]/picture")
     for offset in [500, 700]:
         show(page)
         page.evaluate("([feed, offset]) => document.querySelector(feed).scrollTop = offset", [
             feed, offset])  # fmt: skip
         before = rect(page, tile)
-        page.evaluate("segue.play({ component: 'tile-coat', seconds: 0 })")
-        first = rect(page, '[data-layer="tile-coat/picture"]')
+        page.evaluate("segue.play({ component: 'tile[coat]', seconds: 0 })")
+        first = rect(page, '[data-layer="tile[coat]/picture"]')
         if differs(before, first):
-            failures.append(f"scrolled by {offset}, tile-coat flies from {first}, expected {before}")
+            failures.append(f"scrolled by {offset}, tile[coat] flies from {first}, expected {before}")
         show(page)
         page.evaluate("([feed, offset]) => document.querySelector(feed).scrollTop = offset", [
             feed, offset])  # fmt: skip
-        tap(page, component("tile-coat"))
-        settle(page, failures, "tile-coat")
+        tap(page, component("tile[coat]"))
+        settle(page, failures, "tile[coat]")
         page.keyboard.press("Escape")
         page.wait_for_function("segue.state().flight")
         press(page, "end")
-        last = rect(page, '[data-layer="tile-coat/picture"]')
+        last = rect(page, '[data-layer="tile[coat]/picture"]')
         if differs(before, last):
-            failures.append(f"scrolled by {offset}, tile-coat flies back to {last}, not {before}")
+            failures.append(f"scrolled by {offset}, tile[coat] flies back to {last}, not {before}")
         press(page, "play")
         settle(page, failures, "back")
         show_again = page.evaluate("(feed) => document.querySelector(feed).scrollTop", feed)
@@ -211,20 +211,20 @@ def drag(page, gesture, way, seconds, rest):
 def keyboard(page, failures):
     for _ in range(200):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.closest?.('[data-id]')?.dataset.id") == "card-1":
+        if page.evaluate("document.activeElement.closest?.('[data-id]')?.dataset.id") == "card[1]":
             break
     else:
-        failures.append("200 tabs do not reach card-1")
+        failures.append("200 tabs do not reach card[1]")
         return
     page.keyboard.press("Enter")
     stack = settle(page, failures, "Enter")
-    expect(failures, "Enter on card-1", stack, ["outfits", "outfit"])
+    expect(failures, "Enter on card[1]", stack, ["outfits", "outfit"])
     if not page.evaluate("document.getElementById('device').contains(document.activeElement)"):
-        failures.append("after Enter on card-1 the focus has left the device")
+        failures.append("after Enter on card[1] the focus has left the device")
     page.keyboard.press("Escape")
     expect(failures, "Escape", settle(page, failures, "Escape"), ["outfits"])
     focus = page.evaluate("document.activeElement.closest?.('[data-id]')?.dataset.id")
-    expect(failures, "the focus after going back", focus, "card-1")
+    expect(failures, "the focus after going back", focus, "card[1]")
 
 
 def switches(page, failures):
@@ -234,17 +234,17 @@ def switches(page, failures):
         expect(failures, f"the stack on device {place}", state(page)["stack"], ["outfits"])
     expect(failures, "the width of the last device, the kiosk", round(rect(page, "#device")[2]), 1080)
     devices.select_option(index=0)
-    left = rect(page, component("card-1"))[0] - rect(page, "#device")[0]
+    left = rect(page, component("card[1]"))[0] - rect(page, "#device")[0]
     directions = page.get_by_role("combobox", name="Direction")
     directions.select_option("rtl")
-    right = rect(page, component("card-1"))
+    right = rect(page, component("card[1]"))
     device = rect(page, "#device")
     expect(
-        failures, "card-1's distance from the right, from right to left",
+        failures, "card[1]'s distance from the right, from right to left",
         round(device[0] + device[2] - right[0] - right[2]), round(left))
     directions.select_option("ltr")
     page.get_by_role("checkbox", name="Reduced motion").check()
-    tap(page, component("card-1"))
+    tap(page, component("card[1]"))
     count = page.evaluate("document.querySelectorAll('[data-layer][data-pair]').length")
     expect(failures, "layers that fly with reduced motion", count, 0)
     stack = settle(page, failures, "reduced motion")
@@ -253,8 +253,8 @@ def switches(page, failures):
 
 def stepping(page, failures):
     """The timeline: a frame on and back, to both ends, and the flight again."""
-    tap(page, component("card-1"))
-    settle(page, failures, "card-1")
+    tap(page, component("card[1]"))
+    settle(page, failures, "card[1]")
     press(page, "begin")
     press(page, "after")
     found = state(page)

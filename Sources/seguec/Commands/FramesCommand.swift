@@ -31,7 +31,7 @@ extension Command {
         summary: "The largest error of a length in formats made of stops, by default 0.25."),
       .pictures, .scroll, .set, .data, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
-    example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",
+    example: "seguec frames Samples/Outfits --from outfits --tap 'card[1]' --device iphone-15",
     run: { arguments throws(UsageError) in try runFrames(arguments) })
 }
 

@@ -10,7 +10,7 @@ extension Command {
       .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set, .data,
       .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
-    example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",
+    example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap 'card[1]'",
     run: { arguments throws(UsageError) in
       let tap = try arguments.required("tap")
       guard arguments.value("format") == "svg" || !arguments.has("scroll") else {

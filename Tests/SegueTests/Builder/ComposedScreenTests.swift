@@ -1,23 +1,30 @@
 import Segue
 import Testing
 
-/// Screens written in Swift are compared with the sample's files of the same screens.
+/// Screens written in Swift are compared with the same screens written by hand. Both use the
+/// components of the sample.
 @Suite struct ComposedScreenTests {
   private func expanded(_ screen: ComposedScreen) -> (Screen?, [Diagnostic]) {
+    expanded(screen.file(indentation: 2))
+  }
+
+  private func expanded(_ file: SourceFile) -> (Screen?, [Diagnostic]) {
     let compiler = OutfitsSample.compiler
-    let posted = compiler.read(screen.file(indentation: 2))
+    let posted = compiler.read(file)
     var diagnostics = posted.diagnostics
     let screen = compiler.screen(posted).value(reportingTo: &diagnostics)
     return (screen, diagnostics)
   }
 
   /// Expects that two screens have the same tree after expansion, except for source locations.
-  private func expectSame(_ screen: ComposedScreen, _ id: String) throws {
+  private func expectSame(_ screen: ComposedScreen, _ text: String) throws {
     let (built, found) = expanded(screen)
     #expect(found.isEmpty, "\(found.map(\.message))")
-    var diagnostics: [Diagnostic] = []
-    let written = try #require(OutfitsSample.compiler.screen(id).value(reportingTo: &diagnostics))
+    let (read, diagnostics) = expanded(SourceFile(path: "written.json", text: text))
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
+    let written = try #require(read)
     let composed = try #require(built)
+    #expect(composed.id == written.id)
     #expect(composed.title == written.title)
     #expect(composed.bars == written.bars)
     #expect(composed.presentation == written.presentation)
@@ -61,12 +68,59 @@ import Testing
     }
   }
 
+  private static let zoom = #"""
+    {
+      "screen": "picture",
+      "route": "/pictures/{outfit}",
+      "title": "Picture",
+      "presentation": "fullScreen",
+      "safeArea": ["top", "bottom"],
+      "parameters": {
+        "outfit": {"type": "string", "default": "1"},
+        "picture": {"type": "string", "default": "outfits/linen.jpg"}
+      },
+      "root": {
+        "type": "layout",
+        "style": {"justifyContent": "center", "backgroundColor": "#0f0e0d"},
+        "children": [
+          {
+            "type": "image",
+            "id": "picture",
+            "hero": "outfit/${outfit}",
+            "accessibilityLabel": "The outfit, as large as the screen",
+            "style": {
+              "width": "100%", "maxHeight": "100%", "aspectRatio": 0.75, "objectFit": "contain"
+            },
+            "source": "${picture}",
+            "events": {
+              "tap": [{"type": "dismiss"}],
+              "longPress": [
+                {"type": "custom", "name": "save-picture", "properties": {"picture": "${picture}"}}
+              ]
+            }
+          },
+          {
+            "type": "icon-button",
+            "id": "close",
+            "style": {"position": "absolute", "top": 60, "end": 16},
+            "arguments": {
+              "icon": "icons/close-light.png",
+              "label": "Close",
+              "background": "rgba(255, 255, 255, 0.16)"
+            },
+            "events": {"tap": [{"type": "dismiss"}]}
+          }
+        ]
+      }
+    }
+    """#
+
   @Test("A screen with parameters, a use and actions equals the file written by hand")
   func zoom() throws {
     let outfit = ScreenParameter("outfit", default: "1")
     let picture = ScreenParameter("picture", default: "outfits/linen.jpg")
     let screen = ComposedScreen(
-      "outfit-zoom", route: "/outfits/{outfit}/zoom", parameters: outfit, picture
+      "picture", route: "/pictures/{outfit}", parameters: outfit, picture
     ) {
       Layout {
         Image("\(picture)")
@@ -87,7 +141,7 @@ import Testing
       .justifyContent(.center).backgroundColor(.hex(0x0f0e0d))
     }
     .title("Picture").presentation(.fullScreen).safeArea(.top, .bottom)
-    try expectSame(screen, "outfit-zoom")
+    try expectSame(screen, Self.zoom)
   }
 
   @Test("`if`, `for`, `switch` and optionals select components")

@@ -30,6 +30,7 @@ enum OutfitsSample {
     let manifest = SourceFile(path: "segue.json", bytes: contents("segue.json"))
     return ProjectFiles(
       manifest: manifest, screens: sources("screens"), components: sources("components"),
-      assets: assets, fonts: FontCatalog(Manifest.read(manifest).value.fonts, bytes: contents))
+      types: sources("types"), samples: sources("data"), assets: assets,
+      fonts: FontCatalog(Manifest.read(manifest).value.fonts, bytes: contents))
   }
 }

@@ -10,11 +10,12 @@ struct MutationTests {
     .appending(path: "../../../Samples/Outfits").standardized
 
   private static func files(in name: String) throws -> [SourceFile] {
-    try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: name), includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map {
-      SourceFile(path: "\(name)/\($0.lastPathComponent)", bytes: Array(try Data(contentsOf: $0)))
-    }
+    try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: name).path)
+      .filter { $0.hasSuffix(".json") }.sorted().map {
+        let path = "\(name)/\($0)"
+        return SourceFile(
+          path: path, bytes: Array(try Data(contentsOf: folder.appending(path: path))))
+      }
   }
 
   private static func project() throws -> ProjectFiles {
@@ -22,7 +23,8 @@ struct MutationTests {
       manifest: SourceFile(
         path: "segue.json",
         bytes: Array(try Data(contentsOf: folder.appending(path: "segue.json")))),
-      screens: try files(in: "screens"), components: try files(in: "components"))
+      screens: try files(in: "screens"), components: try files(in: "components"),
+      types: try files(in: "types"), samples: try files(in: "data"))
   }
 
   /// Tokens as a typing error, a bad merge or an attacker would insert them.
@@ -69,11 +71,17 @@ struct MutationTests {
   func damaged(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var files = try Self.project()
-    switch random.int(in: 0...3) {
+    switch random.int(in: 0...5) {
     case 0: files.manifest.bytes = damage(files.manifest.bytes, &random)
     case 1:
       let index = random.int(in: 0...files.components.count - 1)
       files.components[index].bytes = damage(files.components[index].bytes, &random)
+    case 2:
+      let index = random.int(in: 0...files.types.count - 1)
+      files.types[index].bytes = damage(files.types[index].bytes, &random)
+    case 3:
+      let index = random.int(in: 0...files.samples.count - 1)
+      files.samples[index].bytes = damage(files.samples[index].bytes, &random)
     default:
       let index = random.int(in: 0...files.screens.count - 1)
       files.screens[index].bytes = damage(files.screens[index].bytes, &random)
@@ -108,6 +116,8 @@ struct MutationTests {
     let first = Compiler(Project(files)).compile().diagnostics
     files.screens.reverse()
     files.components.reverse()
+    files.types.reverse()
+    files.samples.reverse()
     #expect(Compiler(Project(files)).compile().diagnostics == first)
     #expect(!first.isEmpty)
   }

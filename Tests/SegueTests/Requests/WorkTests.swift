@@ -120,7 +120,7 @@ struct WorkTests {
     var scratch = LayoutScratch()
     let screen = try #require(compiler.screen("outfits").value)
     let layout = compiler.layout(screen, on: device, in: &scratch).value
-    let card = try #require(screen.component(id: "card-1"))
+    let card = try #require(screen.component(id: "card[1]"))
     let budget = WorkBudget(limit: .max)
     let taps = compiler.bounded(by: budget).plans(tapping: card, on: layout, in: &scratch)
     #expect(taps.value.count == 1 && budget.used(by: .flights) > 0 && budget.used(by: .layout) > 0)

@@ -81,7 +81,7 @@ import Testing
   @Test(
     "The frames of a transition begin and end exactly at its end points, forwards and backwards",
     arguments: [
-      ("outfits", "card-1"), ("outfit", "picture"), ("profile", nil), ("outfits", "card-2"),
+      ("outfits", "card[1]"), ("outfit", "picture"), ("profile", nil), ("outfits", "card[2]"),
       ("wishlist", nil),
     ].prefix(Seguec.isOptimised ? 5 : 3) as ArraySlice<(String, String?)>)
   func frames(screen: String, component: String?) async throws {

@@ -261,7 +261,7 @@ import Testing
     ])
   func samples(name: String, outcome: String, reason: String) async throws {
     let run = try await Seguec.run(
-      "frames", Seguec.sample, "--from", "outfits", "--tap", "card-1", "--device", "iphone-15",
+      "frames", Seguec.sample, "--from", "outfits", "--tap", "card[1]", "--device", "iphone-15",
       "--gesture", "\(Seguec.sample)/gestures/\(name).json", "--format", "json", "--strict")
     let decision = try run.onlyJSON["gesture"]["decision"]
     #expect(decision["outcome"].string == outcome && decision["reason"].string == reason)

@@ -163,7 +163,7 @@ import Testing
       let run = try await Seguec.bash(
         #"""
         [ -x /usr/bin/script ] || exit 0
-        script -qec "stty cols 80; $seguec frames . --from outfits --tap tile-coat --color never" \
+        script -qec "stty cols 80; $seguec frames . --from outfits --tap 'tile[coat]' --color never" \
           /dev/null | tr -d '\r' | grep -E '^ *[0-9]|^ *#|ing '
         """#, in: Seguec.sample)
       #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(run)")

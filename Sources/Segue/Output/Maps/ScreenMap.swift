@@ -183,13 +183,13 @@ extension ScreenMap {
 }
 
 extension ScreenMap.Bundle {
-  /// The first component, and the number of further ones: `card-1 +5`.
+  /// The first component, and the number of further ones: `card[1] +5`.
   package var componentWords: String {
     guard let first = components.first else { return "" }
     return components.count == 1 ? first : "\(first) +\(components.count - 1)"
   }
 
-  /// The components, the kind and the transition on one line: `card-1 +5, sheet, outfit-hero`.
+  /// The components, the kind and the transition on one line: `card[1] +5, sheet, outfit-hero`.
   var words: String {
     ([componentWords] + (kind == .navigate(.push) ? [] : [kind.words])
       + (transition.map { [$0] } ?? [])).joined(separator: ", ")

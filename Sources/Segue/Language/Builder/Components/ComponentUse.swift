@@ -1,7 +1,7 @@
 /// The use of a composed component in a screen written in Swift.
 ///
 /// ```swift
-/// Use("outfit-card", arguments: ["picture": "a.jpg", "price": 289]).id("card-1")
+/// Use("price-tag", arguments: ["amount": 289]).id("price")
 /// ```
 ///
 /// Its own styles and events override those of the component's root: styles key by key, events by

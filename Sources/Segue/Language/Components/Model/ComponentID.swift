@@ -1,7 +1,7 @@
 /// The index of a component in ``Screen/components``, in document order.
 ///
 /// ```swift
-/// if let card = screen.component(id: "card-1") {
+/// if let card = screen.component(id: "card[1]") {
 ///   print(screen.path(of: card), screen.components[card].range)
 /// }
 /// ```
