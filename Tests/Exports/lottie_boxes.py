@@ -3,6 +3,7 @@
 import copy
 import functools
 import json
+import math
 from importlib import resources
 
 import jsonschema
@@ -94,6 +95,14 @@ def bareness(document):
         yield bare
 
 
+def cut_corner(box, radii, height):
+    """How much narrower a rounded box looks of which the document shows the uppermost part alone."""
+    radius, shown = min(radii[:2]), height - box["y"]
+    if shown <= 0 or shown >= min(radius, box["height"]):
+        return 0
+    return radius - math.sqrt(radius**2 - (radius - shown) ** 2)
+
+
 class Comparison:
     # A sixteenth of the tolerance.
     BARE = 0.25 / 16
@@ -132,12 +141,15 @@ class Comparison:
             animation = LottieAnimation.from_data(alone(document, place))
             for number in numbers:
                 image = animation.render_pillow_frame(number)
-                box = layers(frames[number])[count - 1 - place]["frame"]
+                layer = layers(frames[number])[count - 1 - place]
+                box = layer["frame"]
                 edges = [
                     min(max(box["x"], 0), width), min(max(box["y"], 0), height),
                     min(max(box["x"] + box["width"], 0), width),
                     min(max(box["y"] + box["height"], 0), height),
                 ]  # fmt: skip
+                inset = cut_corner(box, layer["cornerRadius"], height)
+                edges = [edges[0] + inset, edges[1], edges[2] - inset, edges[3]]
                 drawn = extent(image)
                 self.boxes += 1
                 if drawn is None:

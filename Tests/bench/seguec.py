@@ -19,7 +19,9 @@ def tap_arguments(source, component):
     for name, value in source["arguments"].items():
         text = value if isinstance(value, str) else json.dumps(value)
         words += ["--set", f"{name}={text}"]
-    return words
+    # The name of a screen with other data than the usual one: outfits@weekend.
+    sample = source["name"].partition("@")[2]
+    return [*words, "--data", sample] if sample else words
 
 
 def layouts(seguec, files, device, folder, *options):
