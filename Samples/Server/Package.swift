@@ -45,7 +45,8 @@ let package = Package(
     .testTarget(
       name: "ScreenServerTests",
       dependencies: [
-        "ScreenServer", "screen-server", .product(name: "Segue", package: "Segue"),
+        "ScreenServer", "screen-server", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Segue", package: "Segue"),
         .product(name: "SegueFiles", package: "Segue"),
       ], swiftSettings: settings),
   ]
