@@ -17,6 +17,7 @@ let package = Package(
     // The traits are disabled because the settings come from the command line.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
@@ -30,6 +31,7 @@ let package = Package(
         .product(name: "SegueFiles", package: "Segue"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -43,7 +45,8 @@ let package = Package(
     .testTarget(
       name: "ScreenServerTests",
       dependencies: [
-        "ScreenServer", "screen-server", .product(name: "Segue", package: "Segue"),
+        "ScreenServer", "screen-server", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Segue", package: "Segue"),
         .product(name: "SegueFiles", package: "Segue"),
       ], swiftSettings: settings),
   ]

@@ -17,9 +17,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 class SampleServer:
-    """A server of the sample's screens on a free port, which the program chooses."""
+    """A server of the sample's screens on a free port, which the program chooses. Without a file for
+    its database, the data is in memory."""
 
-    def __init__(self, options: argparse.Namespace) -> None:
+    def __init__(self, options: argparse.Namespace, database: Path | None = None) -> None:
         build = ["swift", "build", "-c", "release", "--package-path", str(SAMPLE)]
         build += ["--scratch-path", options.scratch]
         if not options.no_build:
@@ -28,7 +29,7 @@ class SampleServer:
         folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
         self.process = subprocess.Popen(
             [Path(folder.stdout.strip()) / "screen-server", "--project", ROOT / "Samples" / "Outfits",
-             "--port", "0"],
+             "--port", "0", *(["--database", database] if database else [])],
             stdout=subprocess.PIPE, text=True,
         )
         listening = (line for line in self.process.stdout or [] if line.startswith("listening on "))
@@ -63,9 +64,11 @@ class SampleServer:
 
 
 @contextlib.contextmanager
-def sample_server(options: argparse.Namespace) -> Iterator[SampleServer]:
+def sample_server(
+    options: argparse.Namespace, database: Path | None = None
+) -> Iterator[SampleServer]:
     """A server that is running, and is killed if it has not been ended."""
-    server = SampleServer(options)
+    server = SampleServer(options, database)
     try:
         yield server
     finally:

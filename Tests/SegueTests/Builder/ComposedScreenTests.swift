@@ -144,6 +144,34 @@ import Testing
     try expectSame(screen, Self.zoom)
   }
 
+  private struct Data: JSONRepresentable {
+    let text: String
+    var json: [UInt8] { Array(text.utf8) }
+  }
+
+  private func card(_ outfit: Data) -> ComposedScreen {
+    ComposedScreen("mine") { Use("outfit-card", arguments: ["outfit": .data(outfit)]).id("card") }
+  }
+
+  @Test("Data is an argument like the same JSON written by hand")
+  func data() throws {
+    let outfit = Data(
+      text: #"{"id":"1","picture":"outfits/linen.jpg","title":"\u004cinen \"a\"","price":389}"#)
+    try expectSame(
+      card(outfit),
+      """
+      {"screen": "mine", "root": {
+        "type": "outfit-card", "id": "card", "arguments": {"outfit": \(outfit.text)}}}
+      """)
+  }
+
+  @Test("Data that is not of the parameter's type, no JSON, or an expression is an error")
+  func wrongData() {
+    for text in [#"{"id": "1"}"#, "nan", #"{"id":"1","picture":"","title":"${a}","price":1}"#] {
+      #expect(expanded(card(Data(text: text))).1.hasErrors, "\(text)")
+    }
+  }
+
   @Test("`if`, `for`, `switch` and optionals select components")
   func control() throws {
     enum Kind { case price, badge }

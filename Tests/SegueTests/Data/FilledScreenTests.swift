@@ -44,6 +44,7 @@ struct FilledScreenTests {
     let screen = try test.screen("a")
     let compiler = Compiler(test.project)
     let prepared = try #require(compiler.prepare("a"))
+    #expect(prepared.declaresData)
     for _ in 0..<2 {
       let request = prepared.filled(with: SourceFile(path: "answer", text: data))
       let answer = try #require(compiler.screen(request).value)
@@ -68,6 +69,21 @@ struct FilledScreenTests {
       return ([path, component.type.rawValue, component.id ?? "-", content] + links)
         .joined(separator: " ")
     }
+  }
+
+  @Test("A screen without data declares none, whatever fills it")
+  func withoutData() throws {
+    let test = TestProject(
+      """
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "label", "text": "Hello"}}
+      """)
+    let compiler = Compiler(test.project)
+    let prepared = try #require(compiler.prepare("a"))
+    #expect(!prepared.declaresData)
+    let filled = prepared.filled(with: SourceFile(path: "answer", text: "{}"))
+    #expect(filled.diagnostics.isEmpty)
+    #expect(try outline(#require(compiler.screen(filled).value)) == ["/root label - Hello"])
   }
 
   @Test("A list is repeated, with the keys of the elements in ids")

@@ -24,8 +24,8 @@ import Testing
     return layout
   }
 
-  @Test("Every compiled screen is served from the artefact as the compiler lays it out")
-  func artefact() throws {
+  @Test("Every screen is served as the compiler lays it out, from the artefact or the database")
+  func screens() throws {
     let shop = try Self.shop.get()
     var checked = 0
     for index in 0..<shop.artefact.screenCount {
@@ -45,21 +45,20 @@ import Testing
     #expect(checked > 50)
   }
 
-  @Test(
-    "A link's arguments are passed to the screen, also if it is not in the artefact")
+  @Test("A link's arguments are passed to the screen")
   func arguments() throws {
     let device = try #require(try Self.shop.get().compiler.project.devices.first)
-    let target = "outfits/9?picture=outfits/knit.jpg&title=Nobody%20knows%20me&price=17"
-    let answer = try server.get("/screens/\(target)")
+    let answer = try server.get("/screens/settings/privacy/block-list?contact=57")
     #expect(answer.status == 200)
-    #expect(answer.text.contains("Nobody knows me"))
-    let expected = try layout(
-      "outfit",
-      [
-        "outfit": .string("9"), "picture": .string("outfits/knit.jpg"),
-        "title": .string("Nobody knows me"), "price": .number(17),
-      ], on: device)
-    #expect(answer.body == expected.json())
+    #expect(answer.text.contains("Contact 57"))
+    #expect(answer.body == (try layout("block-list", ["contact": .number(57)], on: device).json()))
+  }
+
+  @Test("A screen without data is compiled for devices that the artefact does not contain")
+  func otherDevice() throws {
+    let size = try #require(Device.named("375x812@3"))
+    let answer = try server.get("/screens/filter?device=375x812@3")
+    #expect(answer.body == (try layout("filter", on: size).json()))
   }
 
   @Test("A device is a name or a size, from the query or a header, and the query takes precedence")
@@ -77,14 +76,14 @@ import Testing
   }
 
   @Test(
-    "A tap's plans are the artefacts of its links, from the artefact and the compiler alike")
+    "A tap's plans are the artefacts of its links, on any device")
   func plans() throws {
-    let read = try server.get("/plans/outfits?tap=card-1/picture&device=iphone-15")
+    let read = try server.get("/plans/outfits?tap=card%5B1%5D/picture&device=iphone-15")
     #expect(read.status == 200)
     let shop = try Self.shop.get()
     let device = try #require(shop.artefact.devices.first { $0.name == "iphone-15" })
     let layout = try layout("outfits", on: device)
-    let component = try #require(layout.screen.component(id: "card-1/picture"))
+    let component = try #require(layout.screen.component(id: "card[1]/picture"))
     var scratch = LayoutScratch()
     var diagnostics: [Diagnostic] = []
     let plans = shop.compiler.plans(tapping: component, on: layout, in: &scratch).value(
@@ -93,7 +92,7 @@ import Testing
     #expect(expected.count == 1)
     #expect(read.text == "{\"plans\":[\(expected.joined(separator: ","))]}")
 
-    let compiled = try server.get("/plans/outfits?tap=card-1/picture&device=375x812@3")
+    let compiled = try server.get("/plans/outfits?tap=card%5B1%5D/picture&device=375x812@3")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(compiled.body)) as? [String: Any])
     #expect((json["plans"] as? [Any])?.count == 1)
@@ -135,7 +134,7 @@ import Testing
     #expect(
       try server.get("/screens/bag", "Accept: */*, application/json;q=0").status == 406)
     #expect(
-      try server.get("/screens/outfits/1?price=cheap").status == 400)
+      try server.get("/screens/settings/privacy/block-list?contact=all").status == 400)
   }
 
   @Test("HEAD has the headers of GET and no body")

@@ -13,7 +13,8 @@ enum SmallShop {
         at: folder.appending(path: name), withIntermediateDirectories: true)
     }
     try files.copyItem(at: outfits.appending(path: "assets"), to: folder.appending(path: "assets"))
-    for name in ["outfit-card", "badge", "price-tag"] {
+    try files.copyItem(at: outfits.appending(path: "types"), to: folder.appending(path: "types"))
+    for name in ["outfit-card", "outfit-badge", "badge", "price-tag"] {
       try files.copyItem(
         at: outfits.appending(path: "components/\(name).json"),
         to: folder.appending(path: "components/\(name).json"))
@@ -41,17 +42,15 @@ enum SmallShop {
     }
     """
 
-  /// The screen that the outfit cards of the feed open.
+  /// The screen that the outfit cards of the feed open. The database does not fill it, since it
+  /// declares no data.
   private static let outfit = """
     {
       "screen": "outfit", "route": "/outfits/{outfit}",
-      "parameters": {
-        "outfit": {"type": "string", "default": "1"},
-        "picture": {"type": "string", "default": "outfits/linen.jpg"},
-        "title": {"type": "string", "default": ""}, "price": {"type": "number", "default": 0}
-      },
+      "parameters": {"outfit": {"type": "string", "default": "1"}},
       "root": {
-        "type": "layout", "children": [{"type": "image", "id": "picture", "source": "${picture}"}]
+        "type": "layout",
+        "children": [{"type": "image", "id": "picture", "source": "outfits/linen.jpg"}]
       }
     }
     """

@@ -14,15 +14,29 @@ final class CompilationQueue: Sendable {
     case abandoned
   }
 
+  /// A compilation, of which exactly one function is called, once.
+  struct Job: Sendable {
+    let run: @Sendable () -> Void
+    let refuse: @Sendable (Reason) -> Void
+  }
+
   private struct Waiting {
     let ticket: Int
-    let resume: CheckedContinuation<Result<Void, Reason>, Never>
+    let job: Job
+    let deadline: ContinuousClock.Instant
   }
 
   private struct State {
     var running = 0
+    /// In the order of their arrival, and so of their deadlines.
     var waiting: [Waiting] = []
     var tickets = 0
+    /// Whether a task refuses those that are late.
+    var isWatched = false
+  }
+
+  private enum Decision {
+    case start, wait(isWatched: Bool), refuse
   }
 
   private let state = Mutex(State())
@@ -40,74 +54,81 @@ final class CompilationQueue: Sendable {
     self.patience = patience
   }
 
-  /// The number of compilations that wait.
-  var count: Int { state.withLock { $0.waiting.count } }
-
-  /// Returns when a compilation may start. `leave()` has to be called after it.
-  func enter() async throws(Reason) {
-    let hasStarted = try state.withLock { state throws(Reason) in
-      guard state.running >= threads else {
-        state.running += 1
-        return true
-      }
-      guard state.waiting.count < capacity else { throw Reason.full }
-      return false
-    }
-    if !hasStarted { try await wait() }
-  }
-
-  /// Starts the first waiting compilation in place of one that has ended.
-  func leave() {
-    let next = state.withLock { state -> Waiting? in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.running -= 1
-      return nil
-    }
-    next?.resume.resume(returning: .success(()))
-  }
-
-  private func wait() async throws(Reason) {
-    let ticket = state.withLock { state in
+  /// Returns the ticket of a compilation, with which it can be withdrawn.
+  func ticket() -> Int {
+    state.withLock { state in
       state.tickets += 1
       return state.tickets
     }
-    let deadline = Task { [patience] in
-      try await Task.sleep(for: patience)
-      withdraw(ticket, because: .late)
-    }
-    let client = Client.current
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { resume in
-        admit(Waiting(ticket: ticket, resume: resume))
-        client?.onSilence { self.withdraw(ticket, because: .abandoned) }
-      }
-    } onCancel: {
-      withdraw(ticket, because: .abandoned)
-    }
-    client?.onSilence(nil)
-    deadline.cancel()
-    try result.get()
   }
 
-  private func admit(_ waiting: Waiting) {
-    let result = state.withLock { state -> Result<Void, Reason>? in
-      // A task that is cancelled from now on finds its ticket in the queue.
-      if Task.isCancelled { return .failure(.abandoned) }
+  /// Adds a compilation.
+  ///
+  /// - Returns: Whether it has to be started, by passing it to `work(on:)` on a thread of its own.
+  ///   Otherwise it waits, or it is refused.
+  func add(_ job: Job, ticket: Int) -> Bool {
+    let deadline = ContinuousClock.now + patience
+    let decision = state.withLock { state -> Decision in
       if state.running < threads {
         state.running += 1
-        return .success(())
+        return .start
       }
-      if state.waiting.count >= capacity { return .failure(.full) }
-      state.waiting.append(waiting)
-      return nil
+      guard state.waiting.count < capacity else { return .refuse }
+      state.waiting.append(Waiting(ticket: ticket, job: job, deadline: deadline))
+      defer { state.isWatched = true }
+      return .wait(isWatched: state.isWatched)
     }
-    if let result { waiting.resume.resume(returning: result) }
+    switch decision {
+    case .start: return true
+    case .refuse: job.refuse(.full)
+    case .wait(isWatched: true): break
+    case .wait(isWatched: false): Task { await watch() }
+    }
+    return false
   }
 
-  private func withdraw(_ ticket: Int, because reason: Reason) {
+  /// Runs a compilation, and then the waiting ones until there are none. A thread that is busy
+  /// takes the next one without being woken.
+  func work(on first: Job) {
+    var next: Job? = first
+    while let job = next {
+      job.run()
+      next = state.withLock { state in
+        guard state.waiting.isEmpty else { return state.waiting.removeFirst().job }
+        state.running -= 1
+        return nil
+      }
+    }
+  }
+
+  /// Refuses a compilation if it waits.
+  func withdraw(_ ticket: Int) {
     let waiting = state.withLock { state in
       state.waiting.firstIndex { $0.ticket == ticket }.map { state.waiting.remove(at: $0) }
     }
-    waiting?.resume.resume(returning: .failure(reason))
+    waiting?.job.refuse(.abandoned)
+  }
+
+  /// Refuses compilations whose deadlines pass, until none waits. One task does it for all: most
+  /// compilations start long before.
+  private func watch() async {
+    while let deadline = nextDeadline() {
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      let now = ContinuousClock.now
+      let late = state.withLock { state in
+        let late = state.waiting.prefix { $0.deadline <= now }
+        state.waiting.removeFirst(late.count)
+        return Array(late)
+      }
+      for waiting in late { waiting.job.refuse(.late) }
+    }
+  }
+
+  private func nextDeadline() -> ContinuousClock.Instant? {
+    state.withLock { state in
+      let first = state.waiting.first?.deadline
+      if first == nil { state.isWatched = false }
+      return first
+    }
   }
 }

@@ -16,25 +16,44 @@ struct CompilationThreads: Sendable {
   /// Runs a compilation on one of the threads.
   ///
   /// - Parameters:
-  ///   - onCancel: Called if the client goes while the compilation runs.
+  ///   - onCancel: Called if the client goes while the compilation waits or runs.
   /// - Throws: A refusal with status 503 if the compilation does not start.
   func run<Value: Sendable>(
     _ compilation: @escaping @Sendable () -> Value, onCancel: @escaping @Sendable () -> Void
   ) async throws(Refusal) -> Value {
+    let ticket = queue.ticket()
+    let client = Client.current
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        (answer: CheckedContinuation<Result<Value, CompilationQueue.Reason>, Never>) in
+        start(
+          CompilationQueue.Job(
+            run: { answer.resume(returning: .success(compilation())) },
+            refuse: { answer.resume(returning: .failure($0)) }), ticket)
+        // A client that sends nothing more has probably gone, so its screen does not wait.
+        client?.onSilence { [queue] in queue.withdraw(ticket) }
+        // A task that is cancelled from now on finds its ticket in the queue.
+        if Task.isCancelled { queue.withdraw(ticket) }
+      }
+    } onCancel: {
+      onCancel()
+      queue.withdraw(ticket)
+    }
+    client?.onSilence(nil)
     do throws(CompilationQueue.Reason) {
-      try await queue.enter()
+      return try result.get()
     } catch {
       throw Refusal(error)
     }
-    defer { queue.leave() }
-    do {
-      return try await withTaskCancellationHandler {
-        try await pool.runIfActive(compilation)
-      } onCancel: {
-        onCancel()
+  }
+
+  private func start(_ job: CompilationQueue.Job, _ ticket: Int) {
+    guard queue.add(job, ticket: ticket) else { return }
+    pool.submit { [queue] state in
+      switch state {
+      case .active: queue.work(on: job)
+      case .cancelled: job.refuse(.abandoned)
       }
-    } catch {
-      throw Refusal(.abandoned)
     }
   }
 }

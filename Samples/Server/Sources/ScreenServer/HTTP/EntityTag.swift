@@ -1,23 +1,29 @@
 import Segue
 
 /// A strong validator: equal for equal bytes, computed from the artefact's digest and every other
-/// input of an answer. It is known without computing the answer, and is the same after a restart.
+/// input of an answer, such as the data from the database. It is known without a layout, and is the
+/// same after a restart.
 struct EntityTag: Hashable {
   let text: String
 
   /// The version of the format of answers; a new version invalidates cached answers.
   private static let form = "1"
 
-  init(_ digest: UInt64, _ parts: [String], on device: Device) {
+  /// - Parameters:
+  ///   - digest: The digest of the artefact.
+  ///   - parts: What distinguishes the request from others.
+  ///   - data: The data that fills the screen, as JSON.
+  init(_ digest: UInt64, _ parts: [String], on device: Device, data: [UInt8] = []) {
     // FNV-1a, 64 bits. Only the tags of one address have to differ.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       hash = (hash ^ 0xff) &* 0x100_0000_01b3
     }
-    add(Self.form)
-    add(device.name)
-    for part in parts { add(part) }
+    add(Self.form.utf8)
+    add(device.name.utf8)
+    for part in parts { add(part.utf8) }
+    add(data)
     text = "\"\(Self.hexadecimal(digest))-\(Self.hexadecimal(hash))\""
   }
 

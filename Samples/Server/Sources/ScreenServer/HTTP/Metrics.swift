@@ -11,6 +11,8 @@ final class Metrics: Sendable {
     case read
     /// Compiled from the project.
     case compiled
+    /// Filled with data of the database.
+    case filled
     case posted
     case composed
   }

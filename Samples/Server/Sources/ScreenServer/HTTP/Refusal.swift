@@ -28,6 +28,14 @@ struct Refusal: Error {
     self.diagnostics = DiagnosticsJSON().render(diagnostics.inSourceOrder(), in: sources)
   }
 
+  /// Creates the refusal of a screen that the server's data gives errors, which the client cannot
+  /// fix.
+  static func data(_ diagnostics: [Diagnostic], in sources: SourceMap) -> Refusal {
+    var refusal = Refusal(.internalServerError, "the data of the screen has errors")
+    refusal.diagnostics = DiagnosticsJSON().render(diagnostics.inSourceOrder(), in: sources)
+    return refusal
+  }
+
   var body: ByteBuffer {
     var json = JSONWriter()
     json.object {

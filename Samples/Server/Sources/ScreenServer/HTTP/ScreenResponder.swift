@@ -9,8 +9,8 @@ struct ScreenResponder: HTTPResponder {
 
   let service: ScreenService
 
-  /// Screens change when the project is built again, so clients revalidate every time, at the cost
-  /// of a 304.
+  /// Screens change when the project is built again or the database is written, so clients
+  /// revalidate every time, at the cost of a 304.
   private static let cacheControl = "no-cache"
   private static let deviceHeader = "Segue-Device"
 
@@ -67,9 +67,9 @@ struct ScreenResponder: HTTPResponder {
   private func screen(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
     let link = try link(path, request)
     let device = try device(request, link)
-    let destination = try service.destination(of: link)
-    return try await conditional(request, Self.parts("screen", destination), device) {
-      () async throws(Refusal) in try await service.screen(destination, on: device)
+    let opened = try service.open(link, path: Self.target(path, request))
+    return try await conditional(request) { known throws(Refusal) in
+      try await service.screen(opened, on: device, unless: known)
     }
   }
 
@@ -79,9 +79,9 @@ struct ScreenResponder: HTTPResponder {
     guard let tapped = link.query.first(where: { $0.name == "tap" })?.value else {
       throw Refusal(.badRequest, "say which component is tapped: ?tap=ID")
     }
-    let destination = try service.destination(of: link)
-    return try await conditional(request, Self.parts("plans", destination) + [tapped], device) {
-      () async throws(Refusal) in try await service.plans(tapping: tapped, on: destination, device)
+    let opened = try service.open(link, path: Self.target(path, request))
+    return try await conditional(request) { known throws(Refusal) in
+      try await service.plans(tapping: tapped, on: opened, device, unless: known)
     }
   }
 
@@ -95,8 +95,8 @@ struct ScreenResponder: HTTPResponder {
         "rank takes \(Feed.Ranking.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(name)\""
       )
     }
-    return try await conditional(request, ["feed", name], device) {
-      () async throws(Refusal) in try await service.feed(rankedBy: ranking, on: device)
+    return try await conditional(request) { known throws(Refusal) in
+      try await service.feed(rankedBy: ranking, on: device, unless: known)
     }
   }
 
@@ -134,13 +134,17 @@ struct ScreenResponder: HTTPResponder {
 
   /// Returns the path after the endpoint, and the query, as a link of an app.
   private func link(_ path: some StringProtocol, _ request: Request) throws(Refusal) -> DeepLink {
-    let query = request.uri.query.map { "?\($0)" } ?? ""
     do throws(DeepLink.Problem) {
-      return try DeepLink("path:///\(path)\(query)", schemes: ["path"], hosts: [])
+      return try DeepLink("path://\(Self.target(path, request))", schemes: ["path"], hosts: [])
     } catch {
       throw Refusal(
         error == .tooLarge ? .uriTooLong : .badRequest, "the address cannot be read as a link")
     }
+  }
+
+  /// Returns the path after the endpoint, from its slash on, with the query.
+  private static func target(_ path: some StringProtocol, _ request: Request) -> String {
+    "/\(path)\(request.uri.query.map { "?\($0)" } ?? "")"
   }
 
   private func device(_ request: Request, _ link: DeepLink) throws(Refusal) -> Device {
@@ -150,35 +154,26 @@ struct ScreenResponder: HTTPResponder {
   }
 
   /// Returns the answer with its tag, or 304 if the client has it.
+  ///
+  /// - Parameter answer: Takes the tags of the answers that the client has.
   private func conditional(
-    _ request: Request, _ parts: [String], _ device: Device,
-    _ body: () async throws(Refusal) -> ByteBuffer
+    _ request: Request, _ answer: (_ known: String?) async throws(Refusal) -> Answer
   ) async throws(Refusal) -> Response {
-    let tag = EntityTag(service.shop.artefact.header.digest, parts, on: device)
     let known = request.headers[.ifNoneMatch]
-    var answer: Response
-    if tag.matches(known) {
-      answer = Response(status: .notModified)
-    } else {
-      answer = response(try await body(), .feed)
-      // A client with any representation has this one, provided that the resource exists.
-      if known == "*" { answer = Response(status: .notModified) }
-    }
-    if answer.status == .notModified { answer.headers[.contentLength] = nil }
-    answer.headers[.eTag] = tag.text
-    answer.headers[.cacheControl] = Self.cacheControl
-    answer.headers[.vary] = "Accept, \(Self.deviceHeader)"
-    return answer
+    let answer = try await answer(known)
+    // A client with any representation has this one, provided that the resource exists.
+    var response = Response(status: .notModified)
+    response.headers[.contentLength] = nil
+    if let bytes = answer.bytes, known != "*" { response = self.response(bytes, .feed) }
+    response.headers[.eTag] = answer.tag.text
+    response.headers[.cacheControl] = Self.cacheControl
+    response.headers[.vary] = "Accept, \(Self.deviceHeader)"
+    return response
   }
 
   private func response(_ body: ByteBuffer, _ endpoint: Endpoint) -> Response {
     Response(
       status: .ok, headers: [.contentType: endpoint.mediaType],
       body: ResponseBody(byteBuffer: body))
-  }
-
-  /// Returns what distinguishes an answer from others.
-  private static func parts(_ kind: String, _ destination: CompiledDestination) -> [String] {
-    [kind, destination.screenID] + destination.arguments.map { "\($0.name)=\($0.value)" }
   }
 }

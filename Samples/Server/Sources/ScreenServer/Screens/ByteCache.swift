@@ -2,13 +2,16 @@ import NIOCore
 import Segue
 import Synchronization
 
-/// The key of cached bytes: a screen with arguments on a device.
+/// The key of cached bytes: everything that they are computed from, so that bytes of other data are
+/// never found.
 struct CacheKey: Hashable, Sendable {
   let screen: String
   let arguments: [ScreenArgument]
   let device: Device
   /// The component whose plans the bytes contain; nil for the screen itself.
   let tapped: String?
+  /// The data that fills the screen, as JSON; empty for a screen of the artefact.
+  let data: [UInt8]
 }
 
 /// A cache of answers that drops entries that have not been used recently.
@@ -48,7 +51,7 @@ final class ByteCache: Sendable {
       guard case .string(let text) = $1.value else { return $0 }
       return $0 + text.utf8.count
     }
-    let cost = bytes.readableBytes + names + Self.overhead
+    let cost = bytes.readableBytes + names + key.data.count + Self.overhead
     guard cost <= limit else { return }
     if generations.bytes + cost > limit {
       generations.old = generations.young

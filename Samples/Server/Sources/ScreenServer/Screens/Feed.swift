@@ -6,25 +6,19 @@ struct Feed {
     case editors, price, title
   }
 
-  /// An item that a real shop would have in a database.
-  struct Outfit {
-    let id: Int
-    let picture: String
-    let title: String
-    let price: Int
-    var note: String?
-  }
+  typealias Outfit = Outfits.Shared.Outfit
 
   let outfits: [Outfit]
 
   private static let catalogue = [
-    Outfit(id: 1, picture: "outfits/linen.jpg", title: "Linen weekend", price: 389, note: "New"),
-    Outfit(id: 2, picture: "outfits/camel.jpg", title: "City camel", price: 620),
     Outfit(
-      id: 3, picture: "outfits/emerald.jpg", title: "Evening in emerald", price: 480,
-      note: "Last pieces"),
-    Outfit(id: 4, picture: "outfits/denim.jpg", title: "Double denim", price: 310),
-    Outfit(id: 5, picture: "outfits/knit.jpg", title: "Sunday knit", price: 355),
+      id: "1", picture: "outfits/linen.jpg", title: "Linen weekend", price: 389, badge: .new),
+    Outfit(id: "2", picture: "outfits/camel.jpg", title: "City camel", price: 620),
+    Outfit(
+      id: "3", picture: "outfits/emerald.jpg", title: "Evening in emerald", price: 480,
+      badge: .lastPieces),
+    Outfit(id: "4", picture: "outfits/denim.jpg", title: "Double denim", price: 310),
+    Outfit(id: "5", picture: "outfits/knit.jpg", title: "Sunday knit", price: 355),
   ]
 
   init(rankedBy ranking: Ranking) {
@@ -52,18 +46,18 @@ struct Feed {
     Use(
       "outfit-card",
       arguments: [
-        "picture": .string(outfit.picture), "title": .string(outfit.title),
-        "price": .number(Double(outfit.price)), "outfit": .string("\(outfit.id)"),
+        "outfit": .data(outfit),
         "overlay": .components {
-          if let note = outfit.note { Use("badge", arguments: ["text": .string(note)]) }
+          if let badge = outfit.badge { Use("outfit-badge", arguments: ["badge": .data(badge)]) }
         },
       ]
     )
     .id("card-\(outfit.id)")
     .onTap(
       .navigate(
-        to:
-          "shop://outfits/\(outfit.id)?picture=\(outfit.picture)&title=\(outfit.title)&price=\(outfit.price)",
-        transition: "outfit-hero"))
+        to: ScreenLink(Outfits.Route.outfit(outfit: outfit.id).url), transition: "outfit-hero"))
   }
 }
+
+extension Outfits.Shared.Badge: JSONRepresentable {}
+extension Outfits.Shared.Outfit: JSONRepresentable {}

@@ -2,34 +2,38 @@ import HTTPTypes
 import NIOCore
 import Segue
 
-/// Provides screens, plans and posted screens as bytes. Of HTTP it knows only what a refusal is.
+/// Provides screens, plans and posted screens as bytes. Of HTTP it knows only what a refusal and a
+/// tag are.
 struct ScreenService: Sendable {
   let shop: Shop
   let metrics: Metrics
-  private let cache: ByteCache
-  private let scratch: ScratchPool
+  let filled: FilledScreens
+  let cache: ByteCache
+  let scratch: ScratchPool
   private let threads: CompilationThreads
   private let work: Int
 
   /// The limits of posted screens, which come from untrusted clients and are compiled on this
   /// machine.
   static let postedBytes = 1 << 20
-  private static let limits: Limits = [
+  static let limits: Limits = [
     .fileBytes: postedBytes, .nesting: 64, .components: 5000, .componentDepth: 64,
     .substitutedBytes: 1 << 18, .textBytes: 1 << 18, .answerBytes: 8 << 20, .problems: 100,
   ]
 
   /// - Parameters:
+  ///   - database: The data that fills screens.
   ///   - threads: The number of screens that are compiled at once.
   ///   - waiting: The number of screens that wait to be compiled.
   ///   - patience: How long they wait.
   ///   - work: The units of work that a request may take.
   init(
-    _ shop: Shop, metrics: Metrics, cacheBytes: Int = 16 << 20, threads: Int, waiting: Int,
-    patience: Duration, work: Int
+    _ shop: Shop, _ database: ShopDatabase, metrics: Metrics, cacheBytes: Int = 16 << 20,
+    threads: Int, waiting: Int, patience: Duration, work: Int
   ) {
     self.shop = shop
     self.metrics = metrics
+    filled = FilledScreens(shop.compiler, database)
     cache = ByteCache(limit: cacheBytes)
     scratch = ScratchPool(count: threads)
     self.work = work
@@ -52,10 +56,14 @@ struct ScreenService: Sendable {
     return device
   }
 
-  /// Returns the destination of a link, determined by its path and query.
-  func destination(of link: DeepLink) throws(Refusal) -> CompiledDestination {
+  /// Returns what a link opens, determined by its path and query.
+  ///
+  /// - Parameter path: The path with its query, as in the request.
+  func open(_ link: DeepLink, path: String) throws(Refusal) -> OpenedLink {
     do throws(LinkProblem) {
-      return try shop.artefact.destination(ofPath: link.segments, query: link.query)
+      return OpenedLink(
+        destination: try shop.artefact.destination(ofPath: link.segments, query: link.query),
+        route: Outfits.Route(path: path))
     } catch {
       switch error {
       case .invalid, .noRoute:
@@ -72,69 +80,33 @@ struct ScreenService: Sendable {
   // MARK: Answers
 
   /// Returns the screen that a link opens, with its frames on a device.
+  ///
+  /// - Parameter known: The tags of the answers that the client has, as in `If-None-Match`.
   func screen(
-    _ destination: CompiledDestination, on device: Device
-  ) async throws(Refusal) -> ByteBuffer {
-    let key = CacheKey(
-      screen: destination.screenID, arguments: destination.arguments, device: device, tapped: nil)
-    if let known = cache[key] {
-      metrics.count(.remembered)
-      return known
+    _ link: OpenedLink, on device: Device, unless known: String?
+  ) async throws(Refusal) -> Answer {
+    if filled.contains(link.screen) {
+      return try await filledScreen(link, on: device, unless: known)
     }
+    let tag = tag(link.parts("screen"), on: device)
+    if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
+    let key = CacheKey(
+      screen: link.screen, arguments: link.destination.arguments, device: device, tapped: nil,
+      data: [])
+    if let bytes = remembered(key) { return Answer(tag: tag, bytes: bytes) }
     let bytes: [UInt8]
-    if let (screen, place) = compiled(destination, on: device),
+    if let (screen, place) = compiled(link.destination, on: device),
       let layout = screen.layout(on: place)
     {
       metrics.count(.read)
       bytes = layout.json(of: screen)
     } else {
       bytes = try await compiling { compiler, budget throws(Refusal) in
-        let layout = try laidOut(destination, on: device, by: compiler)
-        let written = scratch.with { layout.json(within: budget, limits: Self.limits, in: &$0) }
-        guard let bytes = written.value else {
-          throw Refusal(written.diagnostics, in: compiler.project.sources)
-        }
-        return bytes
+        let layout = try laidOut(link, on: device, by: compiler)
+        return try written(layout, within: budget, sources: compiler.project.sources)
       }
     }
-    let buffer = ByteBuffer(bytes: bytes)
-    cache.add(buffer, for: key)
-    return buffer
-  }
-
-  /// Returns the transitions of a tap on a component: the artefacts of its links, with the plans of
-  /// push, pop and Reduce Motion.
-  func plans(
-    tapping id: String, on destination: CompiledDestination, _ device: Device
-  ) async throws(Refusal) -> ByteBuffer {
-    let key = CacheKey(
-      screen: destination.screenID, arguments: destination.arguments, device: device, tapped: id)
-    if let known = cache[key] {
-      metrics.count(.remembered)
-      return known
-    }
-    let plans: [[UInt8]]
-    if let (screen, place) = compiled(destination, on: device), screen.layout(on: place) != nil {
-      guard let component = screen.tree.component(id: id) else {
-        throw Refusal(
-          .notFound, "the screen \"\(destination.screenID)\" has no component \"\(id)\"")
-      }
-      metrics.count(.read)
-      plans = screen.links(tapping: component).compactMap { $0.json(on: place) }
-    } else {
-      plans = try await compiling { compiler, _ throws(Refusal) in
-        try planned(tapping: id, on: laidOut(destination, on: device, by: compiler), by: compiler)
-      }
-    }
-    var bytes = ByteBuffer()
-    bytes.writeString("{\"plans\":[")
-    for (number, plan) in plans.enumerated() {
-      if number > 0 { bytes.writeString(",") }
-      bytes.writeBytes(plan)
-    }
-    bytes.writeString("]}")
-    cache.add(bytes, for: key)
-    return bytes
+    return Answer(tag: tag, bytes: remember(ByteBuffer(bytes: bytes), as: key))
   }
 
   /// Returns the layout of a posted screen, compiled against the project.
@@ -147,19 +119,40 @@ struct ScreenService: Sendable {
   }
 
   /// Returns the layout of the screen that this server composes.
-  func feed(rankedBy ranking: Feed.Ranking, on device: Device) async throws(Refusal) -> ByteBuffer {
-    try await compiling { compiler, budget throws(Refusal) in
+  func feed(
+    rankedBy ranking: Feed.Ranking, on device: Device, unless known: String?
+  ) async throws(Refusal) -> Answer {
+    let tag = tag(["feed", ranking.rawValue], on: device)
+    if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
+    let bytes = try await compiling { compiler, budget throws(Refusal) in
       try compiled(
         Feed(rankedBy: ranking).screen.file(), on: device, by: compiler, within: budget,
         as: .composed)
     }
+    return Answer(tag: tag, bytes: bytes)
   }
 
   // MARK: Steps
 
+  func tag(_ parts: [String], on device: Device, data: [UInt8] = []) -> EntityTag {
+    EntityTag(shop.artefact.header.digest, parts, on: device, data: data)
+  }
+
+  /// Returns bytes of an earlier answer.
+  func remembered(_ key: CacheKey) -> ByteBuffer? {
+    guard let bytes = cache[key] else { return nil }
+    metrics.count(.remembered)
+    return bytes
+  }
+
+  func remember(_ bytes: ByteBuffer, as key: CacheKey) -> ByteBuffer {
+    cache.add(bytes, for: key)
+    return bytes
+  }
+
   /// Returns the screen and the device's index in the artefact, or nil if the artefact does not
   /// contain both.
-  private func compiled(
+  func compiled(
     _ destination: CompiledDestination, on device: Device
   ) -> (screen: CompiledScreen, device: Int)? {
     guard let screen = destination.screen, let place = shop.artefact.devices.firstIndex(of: device)
@@ -169,7 +162,7 @@ struct ScreenService: Sendable {
 
   /// Runs a step that needs the compiler on a thread for compilations. Nothing else compiles. The
   /// step ends when it has taken as much work as a request may, or when its client has gone.
-  private func compiling<Value: Sendable>(
+  func compiling<Value: Sendable>(
     _ step: @escaping @Sendable (Compiler, WorkBudget) throws(Refusal) -> Value
   ) async throws(Refusal) -> Value {
     let budget = WorkBudget(limit: work)
@@ -201,13 +194,11 @@ struct ScreenService: Sendable {
   /// Lays out a screen of the project with arguments or on a device that the artefact does not
   /// contain.
   private func laidOut(
-    _ destination: CompiledDestination, on device: Device, by compiler: Compiler
+    _ link: OpenedLink, on device: Device, by compiler: Compiler
   ) throws(Refusal) -> ScreenLayout {
-    let arguments = Dictionary(
-      destination.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     var diagnostics: [Diagnostic] = []
     let screen = compiler.screen(
-      destination.screenID, arguments: arguments, direction: device.direction
+      link.screen, arguments: link.arguments, direction: device.direction
     ).value(reportingTo: &diagnostics)
     let layout = screen.map { screen in
       scratch.with { compiler.layout(screen, on: device, in: &$0) }
@@ -220,37 +211,11 @@ struct ScreenService: Sendable {
     return layout
   }
 
-  /// Computes the plans of a tap on a component.
-  private func planned(
-    tapping id: String, on layout: ScreenLayout, by compiler: Compiler
-  ) throws(Refusal) -> [[UInt8]] {
-    guard let component = layout.screen.component(id: id) else {
-      throw Refusal(.notFound, "the screen \"\(layout.screen.id)\" has no component \"\(id)\"")
-    }
-    let planned = scratch.with { scratch in
-      compiler.plans(tapping: component, on: layout, in: &scratch).map { taps in
-        taps.map { $0.artefact() }
-      }
-    }
-    if planned.hasErrors { throw Refusal(planned.diagnostics, in: compiler.project.sources) }
-    return planned.value
-  }
-}
-
-extension CompiledScreen {
-  /// Returns the links of the nearest component with a tap action, from `component` upwards.
-  fileprivate func links(tapping component: ComponentID) -> [CompiledLink] {
-    var current: ComponentID? = component
-    while let index = current {
-      if tree[index].events.contains(where: { $0.event == .tap }) {
-        var links: [CompiledLink] = []
-        while let link = project.link(from: self.index, component: index, action: links.count) {
-          links.append(link)
-        }
-        return links
-      }
-      current = tree[index].parent.flatMap { $0 < index ? $0 : nil }
-    }
-    return []
+  private func written(
+    _ layout: ScreenLayout, within budget: WorkBudget, sources: SourceMap
+  ) throws(Refusal) -> [UInt8] {
+    let written = scratch.with { layout.json(within: budget, limits: Self.limits, in: &$0) }
+    guard let bytes = written.value else { throw Refusal(written.diagnostics, in: sources) }
+    return bytes
   }
 }

@@ -14,8 +14,9 @@ package func serve(
   _ shop: Shop, _ options: ServerOptions, onStart: @escaping @Sendable (Int) -> Void
 ) async throws {
   try allowOpenFiles(options.connections + 64)
+  let database = try ShopDatabase(file: options.database, readers: System.coreCount)
   let service = ScreenService(
-    shop, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
+    shop, database, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
     patience: options.deadline, work: options.work)
   let times = ConnectionTimes(
     arrival: TimeAmount(options.arrival), reading: TimeAmount(options.reading))

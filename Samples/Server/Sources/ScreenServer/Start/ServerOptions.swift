@@ -4,6 +4,8 @@ package struct ServerOptions: Sendable {
   package var project = "Samples/Outfits"
   /// The binary artefact; by default it is built when the server starts.
   package var artefact: String?
+  /// The file of the database; by default the data is in memory.
+  package var database: String?
   package var host = "127.0.0.1"
   /// The port, or 0 for any free one.
   package var port = 8080
@@ -21,8 +23,8 @@ package struct ServerOptions: Sendable {
   package var reading = Duration.seconds(30)
 
   package static let usage = """
-    usage: screen-server [--project FOLDER] [--artefact FILE] [--host NAME] [--port NUMBER]
-             [--connections NUMBER] [--waiting NUMBER] [--work UNITS]
+    usage: screen-server [--project FOLDER] [--artefact FILE] [--database FILE]
+             [--host NAME] [--port NUMBER] [--connections NUMBER] [--waiting NUMBER] [--work UNITS]
              [--deadline SECONDS] [--arrival SECONDS] [--reading SECONDS]
     """
 
@@ -33,6 +35,7 @@ package struct ServerOptions: Sendable {
       switch option {
       case "--project": project = value
       case "--artefact": artefact = value
+      case "--database": database = value
       case "--host": host = value
       case "--port": port = try Self.number(value, upTo: 65535, option)
       case "--connections": connections = try Self.number(value, upTo: 1_000_000, option)

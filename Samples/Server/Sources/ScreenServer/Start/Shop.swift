@@ -2,7 +2,7 @@ import Foundation
 package import Segue
 import SegueFiles
 
-/// The data of the server: a project, read once, and its compiled artefact.
+/// What the server serves: a project, read once, and its compiled artefact.
 package struct Shop: Sendable {
   package let compiler: Compiler
   package let artefact: CompiledProject

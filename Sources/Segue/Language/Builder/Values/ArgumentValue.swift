@@ -23,6 +23,17 @@ public struct ArgumentValue: Sendable {
     ArgumentValue(value: .boolean(flag))
   }
 
+  /// Data, such as a value of a generated type, for a parameter whose type is a schema.
+  ///
+  /// ```swift
+  /// Use("outfit-card", arguments: ["outfit": .data(Shop.Shared.Outfit(id: "1", title: "Linen"))])
+  /// ```
+  ///
+  /// A text in it that contains `${` is an error of the screen.
+  public static func data(_ data: some JSONRepresentable) -> ArgumentValue {
+    ArgumentValue(value: .json(data.json))
+  }
+
   /// The value of a parameter of the screen, with its type.
   public static func parameter<Value>(_ parameter: ScreenParameter<Value>) -> ArgumentValue {
     ArgumentValue(value: parameter.reference)

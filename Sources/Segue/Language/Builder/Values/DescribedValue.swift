@@ -6,6 +6,8 @@ enum DescribedValue: Sendable {
   case text(ScreenText)
   /// Text without substitutions, such as a route. It is written as it is.
   case keyword(String)
+  /// JSON of the caller. It is written as it is.
+  case json([UInt8])
   case array([DescribedValue])
   case object([DescribedMember])
   case component(ComponentDescription)
@@ -25,7 +27,7 @@ enum DescribedValue: Sendable {
   /// Whether the value uses the parameter for a dollar sign. Linear in the value.
   var needsDollar: Bool {
     switch self {
-    case .null, .boolean, .number, .keyword: false
+    case .null, .boolean, .number, .keyword, .json: false
     case .text(let text): text.needsDollar
     case .array(let values): values.contains(where: \.needsDollar)
     case .object(let members): members.contains { $0.value.needsDollar }
@@ -64,6 +66,7 @@ extension JSONWriter {
     case .number(let value): number(value)
     case .text(let text): string(text.written)
     case .keyword(let text): string(text)
+    case .json(let bytes): verbatim(String(decoding: bytes, as: UTF8.self))
     case .array(let values):
       array { for value in values { $0.element { $0.write(value) } } }
     case .object(let members): object { $0.write(members) }

@@ -27,6 +27,9 @@ public struct RequestScreen: Sendable {
 
   /// The screen's id; nil, with the reasons in ``diagnostics``, if it cannot be read.
   public var id: String? { declaration?.id }
+
+  /// Whether the screen declares data, without which it cannot be laid out.
+  public var declaresData: Bool { declaration?.data != nil }
 }
 
 extension RequestScreen {

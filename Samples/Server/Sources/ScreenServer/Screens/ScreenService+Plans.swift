@@ -1,0 +1,164 @@
+import HTTPTypes
+import NIOCore
+import Segue
+
+/// The transitions of taps: from the artefact, or planned between screens that are filled.
+extension ScreenService {
+  /// Returns the transitions of a tap on a component: the artefacts of its links, with the plans of
+  /// push, pop and Reduce Motion.
+  ///
+  /// If the database fills the tapped screen or the destination, they are planned with the data of
+  /// the moment.
+  func plans(
+    tapping id: String, on link: OpenedLink, _ device: Device, unless known: String?
+  ) async throws(Refusal) -> Answer {
+    guard let links = try compiledLinks(tapping: id, on: link, device) else {
+      return try await planned(tapping: id, on: link, device, unless: known)
+    }
+    let tag = tag(link.parts("plans") + [id], on: device)
+    if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
+    let key = key(id, link, device, data: [])
+    if let bytes = remembered(key) { return Answer(tag: tag, bytes: bytes) }
+    metrics.count(.read)
+    return Answer(tag: tag, bytes: remember(plans(links), as: key))
+  }
+
+  /// Returns the plans of a tap's links in the artefact; nil if it does not contain the screen, or
+  /// if the database fills any of the screens.
+  private func compiledLinks(
+    tapping id: String, on link: OpenedLink, _ device: Device
+  ) throws(Refusal) -> [[UInt8]]? {
+    guard !filled.contains(link.screen),
+      let (screen, place) = compiled(link.destination, on: device),
+      screen.layout(on: place) != nil
+    else { return nil }
+    guard let component = screen.tree.component(id: id) else { throw .noComponent(id, link) }
+    let links = screen.links(tapping: component)
+    let destinations = links.map { screen.project.screen(at: $0.to).id }
+    guard !destinations.contains(where: filled.contains) else { return nil }
+    return links.compactMap { $0.json(on: place) }
+  }
+
+  /// Plans a tap. Only the expanded screens are needed for the tag, and their layouts for the rest.
+  private func planned(
+    tapping id: String, on link: OpenedLink, _ device: Device, unless known: String?
+  ) async throws(Refusal) -> Answer {
+    try await compiling { compiler, _ throws(Refusal) in
+      let source = try expanded(link, device, by: compiler)
+      guard let component = source.screen.component(id: id) else { throw .noComponent(id, link) }
+      let destination = try destination(ofTapping: component, on: source.screen)
+        .map { link throws(Refusal) in try expanded(link, device, by: compiler) }
+      let data = source.data + [0] + (destination?.data ?? [])
+      let tag = tag(link.parts("plans") + [id], on: device, data: data)
+      if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
+      let key = key(id, link, device, data: data)
+      if let bytes = remembered(key) { return Answer(tag: tag, bytes: bytes) }
+
+      var diagnostics: [Diagnostic] = []
+      let planned = scratch.with { scratch -> Diagnosed<[[UInt8]]> in
+        var found: [Diagnostic] = []
+        let layout = compiler.layout(source.screen, on: device, in: &scratch)
+          .value(reportingTo: &found)
+        let taps =
+          if let destination {
+            compiler.plan(
+              tapping: component, on: layout, to: destination.screen, in: &scratch
+            ).map { $0.map { [$0] } ?? [] }
+          } else {
+            compiler.plans(tapping: component, on: layout, in: &scratch)
+          }
+        let plans = taps.value(reportingTo: &found).map { $0.artefact() }
+        return Diagnosed(plans, diagnostics: found)
+      }.value(reportingTo: &diagnostics)
+      guard !diagnostics.hasErrors else { throw Refusal(diagnostics, in: source.sources) }
+      metrics.count(.filled)
+      return Answer(tag: tag, bytes: remember(plans(planned), as: key))
+    }
+  }
+
+  // MARK: Steps
+
+  /// A screen with its arguments and the data that fills it.
+  private struct Expanded {
+    let screen: Screen
+    /// The data as JSON; empty if the database does not fill it.
+    let data: [UInt8]
+    let sources: SourceMap
+  }
+
+  private func expanded(
+    _ link: OpenedLink, _ device: Device, by compiler: Compiler
+  ) throws(Refusal) -> Expanded {
+    guard let content = try filled.content(of: link) else {
+      let sources = compiler.project.sources
+      let expanded = compiler.screen(
+        link.screen, arguments: link.arguments, direction: device.direction)
+      guard let screen = expanded.value, !expanded.hasErrors else {
+        throw Refusal(expanded.diagnostics, in: sources)
+      }
+      return Expanded(screen: screen, data: [], sources: sources)
+    }
+    let request = content.filled()
+    let expanded = compiler.screen(
+      request, arguments: link.arguments, direction: device.direction)
+    guard let screen = expanded.value, !expanded.hasErrors, !request.diagnostics.hasErrors else {
+      throw .data(request.diagnostics + expanded.diagnostics, in: request.sources)
+    }
+    return Expanded(screen: screen, data: content.data, sources: request.sources)
+  }
+
+  /// Returns the link of a tap if it opens a screen that the database fills.
+  ///
+  /// It is the first link of the tap. The project has no tap that opens several screens.
+  private func destination(ofTapping component: ComponentID, on screen: Screen) -> OpenedLink? {
+    guard let tapped = screen.tapped(from: component),
+      let link = screen.components[tapped].actions(for: .tap).lazy.compactMap(\.link).first,
+      let destination = try? shop.artefact.destination(of: link.url),
+      filled.contains(destination.screenID)
+    else { return nil }
+    return OpenedLink(destination: destination, route: Outfits.Route(link.url))
+  }
+
+  private func key(
+    _ tapped: String, _ link: OpenedLink, _ device: Device, data: [UInt8]
+  ) -> CacheKey {
+    CacheKey(
+      screen: link.screen, arguments: link.destination.arguments, device: device, tapped: tapped,
+      data: data)
+  }
+
+  private func plans(_ plans: [[UInt8]]) -> ByteBuffer {
+    var bytes = ByteBuffer()
+    bytes.writeString("{\"plans\":[")
+    for (number, plan) in plans.enumerated() {
+      if number > 0 { bytes.writeString(",") }
+      bytes.writeBytes(plan)
+    }
+    bytes.writeString("]}")
+    return bytes
+  }
+}
+
+extension Refusal {
+  fileprivate static func noComponent(_ id: String, _ link: OpenedLink) -> Refusal {
+    Refusal(.notFound, "the screen \"\(link.screen)\" has no component \"\(id)\"")
+  }
+}
+
+extension CompiledScreen {
+  /// Returns the links of the nearest component with a tap action, from `component` upwards.
+  fileprivate func links(tapping component: ComponentID) -> [CompiledLink] {
+    var current: ComponentID? = component
+    while let index = current {
+      if tree[index].events.contains(where: { $0.event == .tap }) {
+        var links: [CompiledLink] = []
+        while let link = project.link(from: self.index, component: index, action: links.count) {
+          links.append(link)
+        }
+        return links
+      }
+      current = tree[index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return []
+  }
+}
