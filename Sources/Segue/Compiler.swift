@@ -285,10 +285,13 @@ public struct Compiler: Sendable {
     return column(of: screen.id, arguments, on: device)
   }
 
-  /// Returns the column of a split view in which a screen's own link opens it, with an argument for
-  /// each of its parameters; nil for the whole device.
+  /// Returns the column of a split view in which a screen's own link opens it; nil for the whole
+  /// device, or without an argument for each of its parameters.
   func column(of screen: String, _ arguments: [ScalarValue], on device: Device) -> SplitColumn? {
-    guard let navigation, let index = navigation.screenIndices[screen] else { return nil }
+    // An argument may be missing or wrong, which has been reported.
+    guard let navigation, let index = navigation.screenIndices[screen],
+      arguments.count == navigation.screens[index].parameters.count
+    else { return nil }
     return navigation.column(of: Destination(screen: index, arguments: arguments), on: device)
   }
 

@@ -64,7 +64,7 @@ struct Options {
     Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
            segue-benchmark syntax                time the parser on texts of 1, 5 and 20 MB
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
-           segue-benchmark updates               time changes of a tree that is laid out
+           segue-benchmark updates               time changes of a laid-out tree, and of a screen's data
            segue-benchmark motion                time flights: their moments, and their planning
            segue-benchmark text                  time text in the built-in family
            segue-benchmark navigation            time events of an app's navigation

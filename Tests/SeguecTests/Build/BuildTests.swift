@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  /// The argument of the path is not known, and the screen below has a parameter of that name.
+  @Test("A screen without data is no part of a split view")
+  func splitWithoutData() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      {"app": "a", "schemes": ["a"], "devices": ["ipad-11"],
+       "navigation": {"tabs": [{"id": "t", "title": "T",
+         "split": {"columns": [{"root": "a://list"}, {"root": "a://rest"}]}}]}}
+      """#, to: "segue.json")
+    try folder.write(
+      #"""
+      {"screen": "list", "route": "/list", "parameters": {"n": {"type": "number", "default": 0}},
+       "root": {"type": "layout"}}
+      """#, to: "screens/list.json")
+    try folder.write(
+      #"{"screen": "rest", "route": "/rest", "root": {"type": "layout"}}"#,
+      to: "screens/rest.json")
+    try folder.write(
+      #"""
+      {"screen": "contact", "route": "/list/{n}", "parameters": {"n": {"type": "number", "default": 1}},
+       "data": {"properties": {}}, "root": {"type": "layout"}}
+      """#, to: "screens/contact.json")
+    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(run.status == 0 && run.errors.contains("[screen-without-data]"), "\(run)")
+  }
+
   @Test("An edit rewrites only the files that it changes")
   func edit() async throws {
     let folder = try SmallProject.make()
