@@ -68,6 +68,27 @@ import Testing
     #expect(stale.said.contains("seguec build"))
   }
 
+  @Test(
+    "A project is not served whose screens have data that the database does not have",
+    arguments: [
+      ("brands", "other data"), ("sizes", "data that the database does not have"),
+    ])
+  func otherData(id: String, reason: String) throws {
+    let folder = try copyOfSmallShop()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = FileManager.default
+    try files.createDirectory(atPath: "\(folder)/data/\(id)", withIntermediateDirectories: true)
+    try """
+    {"screen": "\(id)", "route": "/\(id)", "data": {"properties": {"count": {"type": "int8"}}},
+     "root": {"type": "label", "text": "${data.count}"}}
+    """.write(toFile: "\(folder)/screens/\(id).json", atomically: true, encoding: .utf8)
+    try #"{"data": {"count": 3}}"#
+      .write(toFile: "\(folder)/data/\(id)/three.json", atomically: true, encoding: .utf8)
+    let process = try ServerProcess(["--project", folder, "--port", "0"])
+    #expect(process.status() == 1)
+    #expect(process.said.contains("the screen \"\(id)\" declares \(reason)"))
+  }
+
   private func copyOfSmallShop() throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "shop-\(UUID().uuidString)").path

@@ -45,6 +45,19 @@ package struct ShopDatabase: Sendable {
       throw Refusal(.internalServerError, "the data cannot be read")
     }
   }
+
+  /// Returns data for a screen with its default arguments; nil if the database does not fill it.
+  func example(of screen: String) -> [UInt8]? {
+    let route = Self.routes.first { $0.screen.rawValue == screen }
+    return route.flatMap { try? data(of: $0) }
+  }
+
+  /// A route of each screen that the database fills.
+  private static let routes: [Outfits.Route] = [
+    .bag(), .blockList(), .brands, .checkout, .contact(), .order(), .orders, .outfit(),
+    .outfitZoom(),
+    .outfits, .product(), .profile, .story(), .wishlist,
+  ]
 }
 
 /// Thrown if the database does not have what a link identifies.

@@ -19,11 +19,31 @@ struct FilledScreens: Sendable {
   private let prepared: [String: RequestScreen]
   private let database: ShopDatabase
 
-  init(_ compiler: Compiler, _ database: ShopDatabase) {
-    let screens = Outfits.Screen.allCases.compactMap { screen in
-      compiler.prepare(screen.rawValue).map { (screen.rawValue, $0) }
+  /// Prepares the screens of a project that declare data.
+  ///
+  /// - Throws: An error if the database does not have their data, as after a change of the types
+  ///   from which Swift was generated. Otherwise clients would see samples, or errors.
+  init(_ shop: Shop, _ database: ShopDatabase) throws(StartError) {
+    var prepared: [String: RequestScreen] = [:]
+    let rows = try ShopDatabase()
+    for index in 0..<shop.artefact.screenCount {
+      let id = shop.artefact.screen(at: ScreenIndex(index)).id
+      guard prepared[id] == nil, let screen = shop.compiler.prepare(id), screen.declaresData else {
+        continue
+      }
+      guard let data = rows.example(of: id) else {
+        throw StartError("the screen \"\(id)\" declares data that the database does not have")
+      }
+      let filled = screen.filled(with: SourceFile(path: "data", bytes: data))
+      guard !filled.diagnostics.hasErrors else {
+        throw StartError(
+          DiagnosticsText().render(filled.diagnostics, in: filled.sources)
+            + "the screen \"\(id)\" declares other data than the types in Outfits.segue.swift: "
+            + "generate them again with seguec build --swift")
+      }
+      prepared[id] = screen
     }
-    prepared = Dictionary(uniqueKeysWithValues: screens.filter(\.1.declaresData))
+    self.prepared = prepared
     self.database = database
   }
 

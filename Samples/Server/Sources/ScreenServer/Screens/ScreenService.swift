@@ -27,13 +27,14 @@ struct ScreenService: Sendable {
   ///   - waiting: The number of screens that wait to be compiled.
   ///   - patience: How long they wait.
   ///   - work: The units of work that a request may take.
+  /// - Throws: An error if the database does not have the data of the project's screens.
   init(
     _ shop: Shop, _ database: ShopDatabase, metrics: Metrics, cacheBytes: Int = 16 << 20,
     threads: Int, waiting: Int, patience: Duration, work: Int
-  ) {
+  ) throws(StartError) {
     self.shop = shop
     self.metrics = metrics
-    filled = FilledScreens(shop.compiler, database)
+    filled = try FilledScreens(shop, database)
     cache = ByteCache(limit: cacheBytes)
     scratch = ScratchPool(count: threads)
     self.work = work

@@ -15,7 +15,7 @@ package func serve(
 ) async throws {
   try allowOpenFiles(options.connections + 64)
   let database = try ShopDatabase(file: options.database, readers: System.coreCount)
-  let service = ScreenService(
+  let service = try ScreenService(
     shop, database, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
     patience: options.deadline, work: options.work)
   let times = ConnectionTimes(
