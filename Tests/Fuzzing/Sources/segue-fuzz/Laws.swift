@@ -80,3 +80,10 @@ func requireReports(_ diagnostics: [Diagnostic], in sources: SourceMap) {
     law(line.hasPrefix("::"), "an annotation ends early: \(line)")
   }
 }
+
+/// The processor time of this thread, in seconds.
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
