@@ -72,17 +72,32 @@ private struct ScreenWithData {
     law(seconds <= 1, "filling a screen takes \(seconds) s")
     let filled = Placed(prepared.filled(with: data), on: device, by: compiler, in: &scratch)
     requireSame(plain, filled, "a prepared screen")
+    requireReports(plain.diagnostics, in: plain.sources)
     if let layout = plain.layout { requireSound(layout) }
     var live = compiler.live(prepared, filledWith: data, on: device)
     requireSame(filled, Placed(&live, in: &scratch), "a live screen")
     change(&live, [.replace("", json: other.bytes)], in: &scratch)
     follow(&live, in: &scratch)
+    let last = Placed(&live, in: &scratch)
+    requireReports(last.diagnostics, in: last.sources)
+    // Whether a part of the artefact is not up to date only shows at the end.
+    let fresh = Placed(prepared.filled(with: live.data), on: device, by: compiler, in: &scratch)
+    if !last.isEnded, !fresh.isEnded, isKept(last) {
+      law(last.artefact == fresh.artefact, "a live screen has another artefact")
+    }
+  }
+
+  /// Whether the data is within the limits beyond which it is not kept.
+  private func isKept(_ shown: Placed) -> Bool {
+    !shown.diagnostics.contains {
+      [.jsonTooDeep, .fileTooLarge, .stringTooLong].contains($0.code)
+    }
   }
 
   /// Changes values of a screen's data, which are spread over all of it.
   private func follow(_ live: inout LiveScreen, in scratch: inout LayoutScratch) {
     let places = DataPlace.all(in: live.data)
-    let count = min(places.count, 10)
+    let count = min(places.count, 8)
     for step in 0..<count {
       let place = places[step * places.count / count]
       let variation = step + places.count
@@ -116,11 +131,7 @@ private struct ScreenWithData {
     }
     let after = ShownComponents(live)
     let shown = Placed(&live, in: &scratch)
-    // Data beyond these limits is not kept.
-    let isKept = !shown.diagnostics.contains {
-      [.jsonTooDeep, .fileTooLarge, .stringTooLong].contains($0.code)
-    }
-    guard isKept else { return }
+    guard isKept(shown) else { return }
     let changed = live.data
     let what = "a screen after \(changes.map(\.path))"
     let fresh = Placed(prepared.filled(with: changed), on: device, by: compiler, in: &scratch)
@@ -168,8 +179,8 @@ extension ScreenWithData {
 private struct Placed {
   let diagnostics: [Diagnostic]
   let layout: ScreenLayout?
+  let sources: SourceMap
   let json: [UInt8]?
-  let artefact: [UInt8]?
 
   init(
     _ screen: RequestScreen, on device: Device, by compiler: Compiler,
@@ -192,16 +203,20 @@ private struct Placed {
     _ layout: ScreenLayout?, _ diagnostics: [Diagnostic], _ sources: SourceMap,
     in scratch: inout LayoutScratch
   ) {
-    requireReports(diagnostics, in: sources)
     self.diagnostics = diagnostics
     self.layout = layout
+    self.sources = sources
     json = layout?.json(rounded: false, in: &scratch)
-    artefact = layout?.artefact(sources: sources)
+    for diagnostic in diagnostics { requireRanges(diagnostic, in: sources) }
   }
+
+  var artefact: [UInt8]? { layout?.artefact(sources: sources) }
 
   /// Whether an expansion or a layout was ended. Which one is depends on the work, which preparing
   /// and following save.
   var isEnded: Bool { diagnostics.contains { $0.code == .tooMuchWork } }
+
+  var text: String { json.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
 
   var messages: [String] {
     diagnostics.map { ([$0.message] + $0.notes.map(\.message)).joined(separator: "\n  ") }
@@ -220,12 +235,9 @@ private func requireSame(_ expected: Placed, _ placed: Placed, _ what: @autoclos
   law(
     expected.layout?.tree.scrollAreas == placed.layout?.tree.scrollAreas,
     "\(what()) has other scroll areas")
-  for (expected, bytes) in [(expected.json, placed.json), (expected.artefact, placed.artefact)] {
-    law(
-      expected == bytes,
-      "\(what()) is \(bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing") instead of \(expected.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")"
-    )
-  }
+  law(
+    expected.json == placed.json,
+    "\(what()) is \(placed.text) instead of \(expected.text)")
 }
 
 /// What a live screen shows before or after a change.
