@@ -77,6 +77,7 @@ private struct ScreenWithData {
     var live = compiler.live(prepared, filledWith: data, on: device)
     requireSame(filled, Placed(&live, in: &scratch), "a live screen")
     change(&live, [.replace("", json: other.bytes)], in: &scratch)
+    if live.diagnostics.hasErrors { change(&live, [.replace("", json: data.bytes)], in: &scratch) }
     follow(&live, in: &scratch)
     let last = Placed(&live, in: &scratch)
     requireReports(last.diagnostics, in: last.sources)
@@ -96,20 +97,16 @@ private struct ScreenWithData {
 
   /// Changes values of a screen's data, which are spread over all of it.
   private func follow(_ live: inout LiveScreen, in scratch: inout LayoutScratch) {
-    let places = DataPlace.all(in: live.data)
-    let count = min(places.count, 8)
+    let places = DataPlaces(live.data, others: data)
+    let count = min(places.count, 10)
     for step in 0..<count {
-      let place = places[step * places.count / count]
-      let variation = step + places.count
-      var changes = [place.change(variation, of: places)]
-      if step % 4 == 3 {
-        changes.append(places[variation * 7 % places.count].change(step, of: places))
-      }
+      // Other errors would hide what follows.
+      let hadErrors = live.diagnostics.hasErrors
+      if hadErrors, step > 0 { return }
+      let changes = places.changes(step, of: count)
       let before = live.data
       change(&live, changes, in: &scratch)
-      // Errors would hide what follows.
-      let diagnostics = live.diagnostics
-      if diagnostics.hasErrors {
+      if !hadErrors, live.diagnostics.hasErrors {
         change(&live, [.replace("", json: before.bytes)], in: &scratch)
       }
     }
