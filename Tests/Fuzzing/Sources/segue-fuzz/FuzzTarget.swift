@@ -1,6 +1,6 @@
 /// A fuzz target, named by the environment variable SEGUE_FUZZ.
 enum FuzzTarget: String, CaseIterable {
-  case json, screens, projects, fonts, pictures, urls, gestures, artefact, types
+  case json, screens, projects, fonts, pictures, urls, gestures, artefact, types, data
 
   /// Exercises the library with an input as a client could, and checks its invariants.
   func test(_ input: [UInt8]) {
@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
     case .gestures: testGestures(input)
     case .artefact: testArtefact(input)
     case .types: testTypes(input)
+    case .data: testData(input)
     }
   }
 
@@ -23,6 +24,7 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .screens: screenText(input)
     case .projects: projectText(input)
+    case .data: dataText(input)
     case .json, .fonts, .pictures, .urls, .gestures, .artefact, .types: nil
     }
   }
@@ -32,6 +34,9 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .json, .screens, .projects, .types:
       return isText(input) ? mutatedJSON(input, room: room, &random) : nil
+    case .data:
+      return isText(input)
+        ? mutatedData(input, room: room, &random) : mutatedExpression(input, room: room, &random)
     case .fonts: return mutatedFont(input, room: room, &random)
     case .artefact: return mutatedArtefact(input, room: room, &random)
     case .pictures, .urls, .gestures: return nil

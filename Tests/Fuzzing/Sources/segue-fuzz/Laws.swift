@@ -53,15 +53,20 @@ func requireJSON(_ bytes: [UInt8], in what: @autoclosure () -> String) {
   )
 }
 
+/// Checks that a diagnostic's ranges are in their files.
+func requireRanges(_ diagnostic: Diagnostic, in sources: SourceMap) {
+  for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+    let bytes = sources[range.file].bytes
+    law(
+      0 <= range.lowerBound && range.lowerBound <= range.upperBound
+        && range.upperBound <= bytes.count, "\(diagnostic.code) points outside of its file")
+  }
+}
+
 /// Renders diagnostics in every format. No control character of an input may reach a terminal.
 func requireReports(_ diagnostics: [Diagnostic], in sources: SourceMap) {
   for diagnostic in diagnostics {
-    for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
-      let bytes = sources[range.file].bytes
-      law(
-        0 <= range.lowerBound && range.lowerBound <= range.upperBound
-          && range.upperBound <= bytes.count, "\(diagnostic.code) points outside of its file")
-    }
+    requireRanges(diagnostic, in: sources)
   }
   let text = DiagnosticsText(width: 80).render(diagnostics, in: sources)
   for scalar in text.unicodeScalars where scalar != "\n" {
@@ -79,4 +84,11 @@ func requireReports(_ diagnostics: [Diagnostic], in sources: SourceMap) {
   for line in annotations.split(separator: "\n") {
     law(line.hasPrefix("::"), "an annotation ends early: \(line)")
   }
+}
+
+/// The processor time of this thread, in seconds.
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

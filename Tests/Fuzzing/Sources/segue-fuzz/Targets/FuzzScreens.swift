@@ -65,13 +65,6 @@ private func requireBudget(
   law(answer.value?.tree == layout.tree, "a budget changes a layout on \(device.name)")
 }
 
-/// The processor time of this thread, in seconds.
-private func processorSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 /// Checks the invariants of a layout.
 func requireSound(_ layout: ScreenLayout) {
   law(layout.tree.frames.count == layout.screen.components.count, "components lack frames")
