@@ -45,8 +45,8 @@ public struct LiveScreen: ~Copyable, Sendable {
   private var kept: JSONDocument
   private var shown: LiveScreenContent?
   private var scratch = LayoutScratch()
-  /// What ``Compiler/layout(_:arguments:on:presentation:checks:in:)`` reports of the screen with its
-  /// data, if it checks links.
+  /// What ``Compiler/layout(_:arguments:on:presentation:checks:in:)`` reports of the screen with
+  /// its data, if it checks links.
   public private(set) var diagnostics: [Diagnostic] = []
 
   fileprivate init(
@@ -105,8 +105,8 @@ public struct LiveScreen: ~Copyable, Sendable {
       ?? requested.sources
   }
 
-  /// Returns the layout, from which flights can be planned, for example; nil if the screen cannot be
-  /// built. Linear in the number of components and the length of their text.
+  /// Returns the layout, from which flights can be planned, for example; nil if the screen cannot
+  /// be built. Linear in the number of components and the length of their text.
   public mutating func layout() -> ScreenLayout? {
     let known = read { ($0.wholeScreen, $0.place, $0.layout.tree) }
     guard let (screen, place, tree) = known else { return nil }
@@ -177,8 +177,8 @@ public struct LiveScreen: ~Copyable, Sendable {
     let scalar: JSONDocument
   }
 
-  /// Returns the changes as edits of the document in place, if each replaces a scalar by another one
-  /// of its kind that its type accepts, and there is nothing to report; otherwise nil.
+  /// Returns the changes as edits of the document in place, if each replaces a scalar by another
+  /// one of its kind that its type accepts, and there is nothing to report; otherwise nil.
   private func scalarEdits(_ changes: [DataChange], _ values: [JSONDocument?]) -> [ScalarEdit]? {
     guard diagnostics.isEmpty,
       let (type, document) = read({ shown in

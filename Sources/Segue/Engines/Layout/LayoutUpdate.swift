@@ -56,8 +56,8 @@ extension LayoutScratch {
     update = LayoutUpdate()
   }
 
-  /// Updates the layout after the boxes of `changed`, which `invalidate` or `settle` collected, have
-  /// changed, and something in the boxes of `settled`.
+  /// Updates the layout after the boxes of `changed`, which `invalidate` or `settle` collected,
+  /// have changed, and something in the boxes of `settled`.
   mutating func layOutChanges(of changed: [BoxID], _ settled: [BoxID], _ viewport: Size) {
     for box in changed.reversed() { findBlockDependentWidth(of: box) }
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights {
