@@ -257,7 +257,8 @@ public struct LiveScreen: ~Copyable, Sendable {
       of: screen, pictures: placed.pictures, safeArea: placed.viewport.safeArea,
       in: &scratch.texts)
     return LiveScreenContent(
-      declaration, arguments, title: screen.title, builder, boxes, placed, fonts: compiler.fonts)
+      declaration, arguments, title: screen.title, builder, boxes, placed, fonts: compiler.fonts,
+      limits: requested.limits)
   }
 }
 
