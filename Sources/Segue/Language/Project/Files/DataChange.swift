@@ -19,7 +19,9 @@ public struct DataChange: Sendable {
   /// Adds a member of an object, or replaces one of that name; or inserts an element of an array
   /// before the index at the end of the path, or after all others for `-`.
   ///
-  /// - Parameter json: The value as JSON, in UTF-8.
+  /// - Parameters:
+  ///   - path: The place in the data, as a JSON Pointer.
+  ///   - json: The value as JSON, in UTF-8.
   public static func add(_ path: String, json: [UInt8]) -> DataChange {
     DataChange(operation: .add, path: path, json: json)
   }
@@ -31,7 +33,9 @@ public struct DataChange: Sendable {
 
   /// Replaces the value at a path, which must exist.
   ///
-  /// - Parameter json: The value as JSON, in UTF-8.
+  /// - Parameters:
+  ///   - path: The place in the data, as a JSON Pointer.
+  ///   - json: The value as JSON, in UTF-8.
   public static func replace(_ path: String, json: [UInt8]) -> DataChange {
     DataChange(operation: .replace, path: path, json: json)
   }
