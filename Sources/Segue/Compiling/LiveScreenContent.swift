@@ -10,6 +10,8 @@ struct LiveScreenContent: ~Copyable, Sendable {
   private let fonts: FontLibrary
   /// The components with a picture of unknown size, which is reported if they take up no space.
   private var unknownPictures: [ComponentID]
+  /// Whether a text of the screen is so long that its lines must be counted.
+  private let hasLongText: Bool
   /// What the builder had used when all of the screen had been expanded.
   private let firstUse: Int
 
@@ -23,7 +25,7 @@ struct LiveScreenContent: ~Copyable, Sendable {
   init(
     _ declaration: ScreenDeclaration, _ arguments: [Argument], title: String?,
     _ builder: consuming ScreenBuilder, _ boxes: BoxTree, _ placed: ScreenLayout,
-    fonts: FontLibrary
+    fonts: FontLibrary, limits: Limits
   ) {
     self.declaration = declaration
     self.arguments = arguments
@@ -34,6 +36,7 @@ struct LiveScreenContent: ~Copyable, Sendable {
       device: placed.device, presentation: placed.presentation, column: placed.column,
       viewport: placed.viewport)
     unknownPictures = placed.pictures.unknown
+    hasLongText = placed.screen.components.contains { $0.content.mayExceedLines(of: limits) }
     firstUse = builder.usedMemory
     self.builder = builder
   }
@@ -54,7 +57,7 @@ struct LiveScreenContent: ~Copyable, Sendable {
     _ texts: inout ShapedTextCache
   ) -> ScreenChanges? {
     let readers = builder.readers(of: values)
-    guard readers.first != 0 else { return nil }
+    guard readers.first != 0, !hasLongText else { return nil }
     var replaced: [ScreenChanges.Replacement] = []
     // From the last one on, so that the indices of the others remain.
     for component in readers.reversed() {
@@ -89,7 +92,9 @@ struct LiveScreenContent: ~Copyable, Sendable {
       before.lazy.map(\.events).filter({ !$0.isEmpty })
         .elementsEqual(after.lazy.map(\.events).filter { !$0.isEmpty })
     else { return false }
-    guard let pictures = pictures(old, new, of: screen, finder, limits) else { return false }
+    guard !after.contains(where: { $0.content.mayExceedLines(of: limits) }),
+      let pictures = pictures(old, new, of: screen, finder, limits)
+    else { return false }
     if hasSameShape(before, after) {
       change(before, new.lowerBound, screen, pictures, &texts)
       return true
@@ -161,6 +166,18 @@ struct LiveScreenContent: ~Copyable, Sendable {
         }
         paragraphs = writer
       }
+    }
+  }
+}
+
+extension Component.Content {
+  /// Whether the text may have more lines than are allowed, which is reported. A line has at least
+  /// one byte, except for the last.
+  fileprivate func mayExceedLines(of limits: Limits) -> Bool {
+    switch self {
+    case .label(let runs): runs.reduce(0) { $0 + $1.text.utf8.count } >= limits[.lines]
+    case .button(let title, _): title.utf8.count >= limits[.lines]
+    case .layout, .image, .video: false
     }
   }
 }
