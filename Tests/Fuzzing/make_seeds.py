@@ -150,6 +150,30 @@ WRITTEN_SCREENS = [
             {"if": "data % 2 == 0", "then": {"type": "label", "text": "even"}},
             {"if": "data > 100", "then": [{"type": "label", "text": "${data}"}, {"type": "label", "text": "!"}]}]}},
      4, 101),
+    # Styles that change alone.
+    ({"screen": "e", "safeArea": ["top"], "data": {"properties": {
+        "size": {"type": "uint8"}, "weight": {"type": "uint16"}, "lines": {"type": "uint8"},
+        "align": {"enum": ["left", "center"]}, "direction": {"enum": ["row", "column"]},
+        "display": {"enum": ["flex", "none"]}, "overflow": {"enum": ["visible", "scroll"]},
+        "position": {"enum": ["relative", "absolute"]}, "way": {"enum": ["ltr", "rtl"]},
+        "length": {"type": "string"}, "color": {"type": "string"}, "text": {"type": "string"}}},
+      "root": {"type": "layout", "children": [
+          {"type": "label", "text": "A fixed text", "style": {
+              "fontSize": "${data.size}", "maxLines": "${data.lines}", "width": "${data.length}"}},
+          {"type": "button", "title": "Fixed", "style": {
+              "fontWeight": "${data.weight}", "textAlign": "${data.align}", "color": "${data.color}"}},
+          {"type": "layout", "style": {
+              "flexDirection": "${data.direction}", "direction": "${data.way}", "padding": "${data.size}",
+              "overflow": "${data.overflow}", "display": "${data.display}", "position": "${data.position}"},
+           "children": [
+               {"type": "label", "text": "${data.text}", "style": {"width": "${data.length}", "height": 9}},
+               {"type": "image", "source": "linen.png", "style": {"height": "${data.length}"}}]}]}},
+     {"size": 20, "weight": 700, "lines": 1, "align": "center", "direction": "row", "display": "none",
+      "overflow": "scroll", "position": "absolute", "way": "rtl", "length": "50%", "color": "red",
+      "text": "a b c d e f g h i j k l m n o p"},
+     {"size": 12, "weight": 400, "lines": 3, "align": "left", "direction": "column", "display": "flex",
+      "overflow": "visible", "position": "relative", "way": "ltr", "length": "1%", "color": "#fff",
+      "text": "a b"}),
 ]
 
 # The names of the variables in the tests of expressions, which are data here.

@@ -41,7 +41,7 @@ public struct LiveScreen: ~Copyable, Sendable {
   private let presentation: Presentation?
   private let path: String
   private var requested: RequestScreen
-  /// The data, while the screen cannot be shown.
+  /// The data, while the screen does not have it: it cannot be shown, or declares none.
   private var kept: JSONDocument
   private var shown: LiveScreenContent?
   private var scratch = LayoutScratch()
@@ -93,7 +93,7 @@ public struct LiveScreen: ~Copyable, Sendable {
     return found
   }
 
-  /// The data as it is now, as compact JSON. Linear in the data.
+  /// The data as it is now, as compact JSON; null while it is not JSON. Linear in the data.
   public var data: SourceFile { SourceFile(path: path, bytes: document.written()) }
 
   /// The files in which ``diagnostics``, and those about ``layout()``, have their ranges.
@@ -101,8 +101,11 @@ public struct LiveScreen: ~Copyable, Sendable {
   /// The last is the data as it was when all of it was last filled in, and after it, each on a line
   /// of its own, the values that have changed.
   public var sources: SourceMap {
-    read { template.sources.with(SourceFile(path: path, bytes: $0.builder.inputs.document.bytes)) }
-      ?? requested.sources
+    (read {
+      $0.declaration.data == nil
+        ? nil
+        : template.sources.with(SourceFile(path: path, bytes: $0.builder.inputs.document.bytes))
+    } ?? nil) ?? requested.sources
   }
 
   /// Returns the layout, from which flights can be planned, for example; nil if the screen cannot
@@ -124,7 +127,9 @@ public struct LiveScreen: ~Copyable, Sendable {
     return layout
   }
 
-  private var document: JSONDocument { read { $0.builder.inputs.document } ?? kept }
+  private var document: JSONDocument {
+    (read { $0.declaration.data == nil ? nil : $0.builder.inputs.document } ?? nil) ?? kept
+  }
 
   /// Returns what a function reads of the shown screen; nil if there is none.
   private func read<Result>(_ body: (borrowing LiveScreenContent) -> Result) -> Result? {
@@ -219,6 +224,14 @@ public struct LiveScreen: ~Copyable, Sendable {
       replaced: [.init(old: 0..<ComponentID(before), new: 0..<ComponentID(count))], moved: [])
   }
 
+  /// Parses the data, if it is needed without the screen.
+  private func document(of data: [UInt8]) -> JSONDocument {
+    let document = parseJSON(
+      SourceFile(path: path, bytes: data), id: FileID(0), limits: requested.limits
+    ).document
+    return document.isSound ? document : Self.noData
+  }
+
   private mutating func fill(_ data: [UInt8]) {
     shown = nil
     requested = template.filled(with: SourceFile(path: path, bytes: data))
@@ -227,7 +240,8 @@ public struct LiveScreen: ~Copyable, Sendable {
     let content = build(compiler, within: budget, reportingTo: &found)
     if !found.contains(where: { $0.code.isEnd }) { shown = content }
     // Of two copies, both are copied when one changes.
-    kept = shown == nil ? requested.data?.document ?? Self.noData : Self.noData
+    let isShown = shown != nil && requested.declaration?.data != nil
+    kept = isShown ? Self.noData : document(of: data)
     diagnostics = found.inSourceOrder(within: requested.limits)
   }
 

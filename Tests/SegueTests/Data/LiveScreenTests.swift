@@ -214,6 +214,58 @@ struct LiveScreenTests {
     }
   }
 
+  @Test("The data of a screen that declares none, or that has errors, can be changed")
+  func unusedData() throws {
+    for screen in [
+      #"{"screen": "a", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}"#,
+      #"{"screen": "a", "data": {}}"#, #"{"screen": "a", "data": {"type": "int9"}}"#, "{",
+    ] {
+      let compiler = Compiler(TestProject("--- segue.json\n{}").project)
+      let template = compiler.prepare(compiler.read(SourceFile(path: "a.json", text: screen)))
+      var live = compiler.live(
+        template, filledWith: SourceFile(path: "data", text: #"{"b": [1, 2]}"#),
+        on: compiler.project.devices[0])
+      try live.update([.replace("/b/0", with: .number(3)), .remove("/b/1")])
+      let data = live.data
+      #expect(String(decoding: data.bytes, as: UTF8.self) == #"{"b":[3]}"#)
+      let (found, sources) = (live.diagnostics, live.sources)
+      for diagnostic in found {
+        #expect(diagnostic.range.upperBound <= sources[diagnostic.range.file].bytes.count)
+      }
+    }
+  }
+
+  @Test("A text that gets more lines than are allowed is reported")
+  func lineLimit() throws {
+    let text = #"""
+      --- screens/a.json
+      {"screen": "a", "safeArea": ["top"], "data": {"properties": {
+         "text": {"type": "string"}, "width": {"type": "uint8"}}},
+       "root": {"type": "layout", "children": [
+         {"type": "label", "text": "${data.text}", "style": {"width": "${data.width}", "height": 9}}]}}
+      """#
+    let compiler = Compiler(TestProject(text, limits: [.lines: 8]).project)
+    let template = try #require(compiler.prepare("a"))
+    let device = compiler.project.devices[0]
+    var live = compiler.live(
+      template, filledWith: SourceFile(path: "data", text: #"{"text": "a b", "width": 99}"#),
+      on: device)
+    for (change, isTooLong) in [
+      (DataChange.replace("/text", with: .string("a b c d e f g h i")), false),
+      (.replace("/width", with: .number(1)), true),
+      (.replace("/text", with: .string("a b")), false),
+      (.replace("/text", with: .string("a b c d e f g h i")), true),
+    ] {
+      try live.update([change])
+      let (data, found, layout) = (live.data, live.diagnostics, live.layout())
+      #expect(found.contains { $0.code == .tooManyLines } == isTooLong)
+      #expect((layout == nil) == isTooLong)
+      var scratch = LayoutScratch()
+      let expected = compiler.layout(template.filled(with: data), on: device, in: &scratch)
+      #expect(found.map(\.message) == expected.diagnostics.map(\.message))
+    }
+  }
+
   @Test("Data that is wrong can be mended")
   func mending() throws {
     let compiler = Compiler(TestProject(Self.project).project)

@@ -10,12 +10,12 @@ func testData(_ input: [UInt8]) {
     let parts = input.split(
       separator: ProjectText.separator, maxSplits: 6, omittingEmptySubsequences: false
     ).map(Array.init)
-    ScreenWithData(parts, on: devices[input.count % devices.count]).test()
+    ScreenWithData(parts, on: devices[input.count % devices.count]).test(changes: 16)
     return
   }
   // The screen for the expression's type.
   let screens = ExpressionScreen.allCases.map { ScreenWithData($0.parts(input), on: devices[0]) }
-  (screens.first { !$0.hasErrors } ?? screens[0]).test()
+  (screens.first { !$0.hasErrors } ?? screens[0]).test(changes: 6)
 }
 
 /// Returns the texts of an expression's screens, for the analysis of a finding.
@@ -34,7 +34,7 @@ private let devices = [
 /// Small enough that mutations exceed each of them.
 private let limits: Limits = [
   .nesting: 64, .stringBytes: 2000, .components: 400, .componentDepth: 40, .levels: 4000,
-  .children: 100, .substitutedBytes: 20_000, .textBytes: 8000, .lines: 300, .problems: 40,
+  .children: 100, .substitutedBytes: 20_000, .textBytes: 8000, .lines: 12, .problems: 40,
   .expressionParts: 200, .expressionNesting: 40, .expressionBytes: 2000, .expressionValues: 1000,
   .expressionWork: 20_000, .work: 500_000,
 ]
@@ -63,7 +63,8 @@ private struct ScreenWithData {
     return compiler.layout(prepared.filled(with: data), on: device, in: &scratch).hasErrors
   }
 
-  func test() {
+  /// - Parameter changes: The maximum number of changes of its data.
+  func test(changes: Int) {
     var scratch = LayoutScratch()
     let begin = processorSeconds()
     let plain = Placed(screen.filled(with: data), on: device, by: compiler, in: &scratch)
@@ -77,8 +78,9 @@ private struct ScreenWithData {
     var live = compiler.live(prepared, filledWith: data, on: device)
     requireSame(filled, Placed(&live, in: &scratch), "a live screen")
     change(&live, [.replace("", json: other.bytes)], in: &scratch)
+    change(&live, [.add("/a", json: [UInt8(ascii: "1")])], in: &scratch)
     if live.diagnostics.hasErrors { change(&live, [.replace("", json: data.bytes)], in: &scratch) }
-    follow(&live, in: &scratch)
+    follow(&live, changes: changes, in: &scratch)
     let last = Placed(&live, in: &scratch)
     requireReports(last.diagnostics, in: last.sources)
     // Whether a part of the artefact is not up to date only shows at the end.
@@ -96,9 +98,11 @@ private struct ScreenWithData {
   }
 
   /// Changes values of a screen's data, which are spread over all of it.
-  private func follow(_ live: inout LiveScreen, in scratch: inout LayoutScratch) {
+  private func follow(
+    _ live: inout LiveScreen, changes most: Int, in scratch: inout LayoutScratch
+  ) {
     let places = DataPlaces(live.data, others: data)
-    let count = min(places.count, 10)
+    let count = min(places.count, most)
     for step in 0..<count {
       // Other errors would hide what follows.
       let hadErrors = live.diagnostics.hasErrors
