@@ -161,27 +161,6 @@ struct LiveScreenTests {
     #expect(!update.moved.isEmpty)
   }
 
-  @Test("A text that gets too many lines is reported, and one that has them can be shortened")
-  func lines() throws {
-    let compiler = Compiler(TestProject(Self.project, limits: [.lines: 40]).project)
-    let template = try #require(compiler.prepare("feed"))
-    var random = SeededRandom(seed: 1)
-    let device = compiler.project.devices[0]
-    var live = compiler.live(
-      template, filledWith: JSONModel.feed(&random).file, on: device)
-    for count in [600, 1, 600] {
-      let text = String(repeating: "word ", count: count)
-      try live.update([.replace("/greeting", with: .string(text))])
-      var scratch = LayoutScratch()
-      let expected = compiler.layout(
-        template.filled(with: live.data), on: device, in: &scratch)
-      let (found, frames) = (live.diagnostics, live.layout()?.tree.frames)
-      #expect(found.hasErrors == (count > 1))
-      #expect(found.map(\.message) == expected.diagnostics.map(\.message))
-      #expect(frames == expected.value?.tree.frames)
-    }
-  }
-
   @Test("A change that cannot be made changes nothing")
   func errors() throws {
     let compiler = Compiler(TestProject(Self.project).project)
