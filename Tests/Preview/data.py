@@ -5,6 +5,7 @@ import subprocess
 from bench.preview_page import reload, settle, state
 
 SHOP = "Samples/Shop"
+PHOTOS = "Samples/Photos"
 FEED = {"view": "feed", "direction": "ltr", "reduced": False, "zoom": 1}
 
 
@@ -22,8 +23,7 @@ def chosen(page):
     return control_of(page).input_value()
 
 
-def check_data(browser, seguec, folder, other):
-    """`other` is the page of a project without data."""
+def check_data(browser, seguec, folder):
     failures = []
 
     def expect(what, found, wanted):
@@ -70,6 +70,7 @@ def check_data(browser, seguec, folder, other):
         control_of(page).select_option("few")
         expect("--data, another", state(page)["stack"], ["feed@few"])
 
-    with browser.page(other, failures) as page:
+    subprocess.run([seguec, "preview", PHOTOS, "-o", path], check=True)
+    with browser.page(path, failures) as page:
         expect("a project without data", choices(page), None)
     return failures

@@ -16,11 +16,11 @@ from bench.seguec import build
 
 PROCESSES = 2
 # Of 255, in any channel. Curves are smoothed a little differently where they are a layer's edge or are cut by a clip:
-# by up to 28 in 15 pixels of an end, and scaled pictures by up to 11 in 255. What is missing, is moved by a quarter of
+# by up to 28 in 15 pixels of an end, and scaled pictures by up to 11 in 249. What is missing, is moved by a quarter of
 # a pixel, or lies over something else is further off, or in more pixels.
 NEGLIGIBLE = 2
 LARGEST = 32
-MOST = 290
+MOST = 250
 FEWEST = 800
 # Each layer is rasterized in one piece: where tiles meet, curves are smoothed differently.
 UNTILED = [
