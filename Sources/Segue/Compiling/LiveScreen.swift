@@ -28,10 +28,9 @@ extension Compiler {
 /// with the changed data and laid out from scratch, bit for bit. When a string, a number or a
 /// boolean gets another value, only the components that depend on it are expanded again, and only
 /// what they can have moved is laid out: the work is that of these components, of the children of
-/// their ancestors, and of finding them, a few nanoseconds a component. After any other change, or
-/// if there is something to report, the whole screen is filled and laid out.
-///
-/// Takes about twice the memory of a layout, and what one whole update needs.
+/// their ancestors, and of finding them, a few nanoseconds a component. It is not counted by a
+/// ``WorkBudget``. After any other change, if there is something to report, or if a text is so long
+/// that its lines must be counted, the whole screen is filled and laid out.
 public struct LiveScreen: ~Copyable, Sendable {
   private let compiler: Compiler
   private let template: RequestScreen
@@ -101,11 +100,8 @@ public struct LiveScreen: ~Copyable, Sendable {
   /// The last is the data as it was when all of it was last filled in, and after it, each on a line
   /// of its own, the values that have changed.
   public var sources: SourceMap {
-    (read {
-      $0.declaration.data == nil
-        ? nil
-        : template.sources.with(SourceFile(path: path, bytes: $0.builder.inputs.document.bytes))
-    } ?? nil) ?? requested.sources
+    shownData.map { template.sources.with(SourceFile(path: path, bytes: $0.bytes)) }
+      ?? requested.sources
   }
 
   /// Returns the layout, from which flights can be planned, for example; nil if the screen cannot
@@ -127,8 +123,11 @@ public struct LiveScreen: ~Copyable, Sendable {
     return layout
   }
 
-  private var document: JSONDocument {
-    (read { $0.declaration.data == nil ? nil : $0.builder.inputs.document } ?? nil) ?? kept
+  private var document: JSONDocument { shownData ?? kept }
+
+  /// The data that the screen is filled with; nil if it is not shown, or declares none.
+  private var shownData: JSONDocument? {
+    read { $0.declaration.data == nil ? nil : $0.builder.inputs.document } ?? nil
   }
 
   /// Returns what a function reads of the shown screen; nil if there is none.
@@ -154,16 +153,14 @@ public struct LiveScreen: ~Copyable, Sendable {
       return follow(edits) ?? refill(document.written(), from: before)
     }
     var changed = document
+    var bytes = changed.written()
     for (change, value) in zip(changes, values) {
-      let bytes = try changed.written(with: change, value)
+      bytes = try changed.written(with: change, value)
+      changed = parsed(bytes)
       // What has been written is JSON, unless it exceeds a limit, which is then reported.
-      changed =
-        parseJSON(
-          SourceFile(path: path, bytes: bytes), id: changed.file, limits: requested.limits
-        ).document
-      if !changed.isSound { return refill(bytes, from: before) }
+      if !changed.isSound { break }
     }
-    return refill(changed.written(), from: before)
+    return refill(bytes, from: before)
   }
 
   /// Parses the value of a change; nil if it has none.
@@ -224,12 +221,10 @@ public struct LiveScreen: ~Copyable, Sendable {
       replaced: [.init(old: 0..<ComponentID(before), new: 0..<ComponentID(count))], moved: [])
   }
 
-  /// Parses the data, if it is needed without the screen.
-  private func document(of data: [UInt8]) -> JSONDocument {
-    let document = parseJSON(
+  private func parsed(_ data: [UInt8]) -> JSONDocument {
+    parseJSON(
       SourceFile(path: path, bytes: data), id: FileID(0), limits: requested.limits
     ).document
-    return document.isSound ? document : Self.noData
   }
 
   private mutating func fill(_ data: [UInt8]) {
@@ -239,9 +234,13 @@ public struct LiveScreen: ~Copyable, Sendable {
     var found = requested.diagnostics
     let content = build(compiler, within: budget, reportingTo: &found)
     if !found.contains(where: { $0.code.isEnd }) { shown = content }
-    // Of two copies, both are copied when one changes.
-    let isShown = shown != nil && requested.declaration?.data != nil
-    kept = isShown ? Self.noData : document(of: data)
+    if shownData != nil {
+      // A second copy would make the first change of the data copy all of it.
+      kept = Self.noData
+    } else {
+      let document = requested.data?.document ?? parsed(data)
+      kept = document.isSound ? document : Self.noData
+    }
     diagnostics = found.inSourceOrder(within: requested.limits)
   }
 
@@ -284,11 +283,6 @@ public struct ScreenChanges: Sendable {
     public let old: Range<ComponentID>
     /// Those that have replaced them, in the numbering after it.
     public internal(set) var new: Range<ComponentID>
-
-    public init(old: Range<ComponentID>, new: Range<ComponentID>) {
-      self.old = old
-      self.new = new
-    }
   }
 
   /// The replaced components, in document order. All others are as before.

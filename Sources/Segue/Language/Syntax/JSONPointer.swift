@@ -16,8 +16,8 @@ struct JSONPointer {
     }
   }
 
-  /// Returns the tokens of a pointer (§4), none for that of the whole document; nil for a text that
-  /// is not a pointer.
+  /// Returns the tokens of a pointer (§4), of which that of the whole document has none; nil for a
+  /// text that is not a pointer.
   static func tokens(of text: String) -> [[UInt8]]? {
     var tokens: [[UInt8]] = []
     var isEscape = false

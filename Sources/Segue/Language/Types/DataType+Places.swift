@@ -45,8 +45,10 @@ extension DataType {
         document.kind(tag) == .string,
         let place = member(named: tag, in: document, of: node)
       else { return nil }
-      // The tag is no property of the mapping.
-      return member(token, of: members[Int(node.firstMember + place)].type, value, document)
+      // The tag is no property of the mapping, which is not a choice itself (§2.2.8).
+      let mapping = members[Int(node.firstMember + place)].type
+      return nodes[Int(mapping)].form == .properties
+        ? member(token, of: mapping, value, document) : nil
     case .empty, .reference, .scalar, .enumeration: return nil
     }
   }

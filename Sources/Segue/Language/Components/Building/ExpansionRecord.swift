@@ -4,7 +4,7 @@ struct ExpansionRecord {
   /// Small, since a screen has thousands.
   private struct Reading {
     var component: UInt32
-    /// The indices of the value, and of what is in it if that matters.
+    /// The range of the value and its contents, or of the value alone if only that was read.
     let first: UInt32
     let end: UInt32
 
@@ -52,30 +52,15 @@ struct ExpansionRecord {
     let last = origins[splice.first.index...]
     origins.removeLast(last.count)
     origins.replaceSubrange(splice.old.lowerBound.index..<splice.old.upperBound.index, with: last)
-    // What the new components have read takes the places of what the old ones had.
-    var next = readings.count
-    var place = 0
-    var kept = known
-    while place < kept {
-      let reader = readings[place].reader
-      if !splice.old.contains(reader) {
-        if splice.shift != 0 { readings[place].reader = splice[reader] }
-        place += 1
-      } else if next > known {
-        next -= 1
-        readings[place] = readings[next]
-        readings[place].reader = splice[readings[place].reader]
-        place += 1
-      } else {
-        kept -= 1
-        readings[place] = readings[kept]
-      }
+    let added = readings[known...]
+    readings.removeLast(added.count)
+    readings.removeAll { splice.old.contains($0.reader) }
+    if splice.shift != 0 {
+      for index in readings.indices { readings[index].reader = splice[readings[index].reader] }
     }
-    for index in known..<next {
-      readings[kept] = readings[index]
-      readings[kept].reader = splice[readings[kept].reader]
-      kept += 1
+    for var reading in added {
+      reading.reader = splice[reading.reader]
+      readings.append(reading)
     }
-    readings.removeLast(readings.count - kept)
   }
 }

@@ -37,8 +37,8 @@ struct PrimitiveTree {
   /// Replaces a component and its descendants by the component that was added last, as a child of
   /// the same parent, with its descendants. Linear in both, and in the components after them if
   /// their numbers differ.
-  mutating func replace(_ old: Range<ComponentID>, byLastFrom first: ComponentID) {
-    let splice = ComponentSplice(old, byLastFrom: first, count: components.count - first.index)
+  mutating func replace(_ splice: ComponentSplice) {
+    let (old, first) = (splice.old, splice.first)
     for index in (first..<nextID).reversed() {
       guard let parent = components[index].parent, parent >= first else { continue }
       components[parent].subtreeEnd = max(

@@ -34,7 +34,7 @@ extension ScreenBuilder {
     let splice = ComponentSplice(old, byLastFrom: first, count: tree.nextID - first)
     record?.replace(splice, from: known)
     origins.replace(splice)
-    tree.replace(old, byLastFrom: first)
+    tree.replace(splice)
     return before
   }
 }
