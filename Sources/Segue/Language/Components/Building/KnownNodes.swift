@@ -47,7 +47,9 @@ struct KnownNodes {
 /// What is known of a screen before it is filled.
 struct ScreenPreparation: Sendable {
   let nodes: KnownNodes
-  let sheets: StyleSheets
+  /// The styles of its components, resolved for a direction that the root inherits.
+  let styles: ScreenStyles
+  let direction: LayoutDirection
 }
 
 extension ScreenBuilder {
@@ -56,13 +58,15 @@ extension ScreenBuilder {
   mutating func prepare(_ declaration: ScreenDeclaration) -> ScreenPreparation {
     learnsNodes = true
     _ = screen(declaration, declaration.parameters.map { .unknown($0.type) })
-    return ScreenPreparation(nodes: knownNodes, sheets: screenStyles.sheets.withoutResolved)
+    return ScreenPreparation(nodes: knownNodes, styles: screenStyles, direction: direction)
   }
 
   /// Uses what is known of the screen.
   mutating func use(_ preparation: ScreenPreparation) {
     knownNodes = preparation.nodes
-    screenStyles.sheets = preparation.sheets
+    screenStyles =
+      preparation.direction == direction
+      ? preparation.styles : ScreenStyles(sheets: preparation.styles.sheets.withoutResolved)
   }
 
   /// Keeps what a node means, if that is to be known.

@@ -47,14 +47,14 @@ extension ScreenBuilder {
 
   /// Returns the name that an id has in the whole screen; nil if it cannot be reached from there.
   private mutating func qualified(_ id: String, _ layer: ComponentMembers) -> String? {
-    let scope = scopes[layer.object.scope]
+    let scope = layer.object.scope
     // The prefix is copied for each id inside the use.
     guard
       budget.countSubstitutedText(
-        scope.idPrefix?.utf8.count ?? 0, at: range(layer.object), reportingTo: &diagnostics)
+        scopes[scope].idPrefix?.utf8.count ?? 0, at: range(layer.object), reportingTo: &diagnostics)
     else {
       return nil
     }
-    return scope.qualified(id)
+    return scopes[scope].qualified(id)
   }
 }

@@ -111,6 +111,7 @@ extension ScreenBuilder {
     isLink: Bool
   ) -> Value {
     var text = ""
+    text.reserveCapacity(template.utf8.count)
     var counted = 0
     var arguments: [Substitution.Argument] = []
     var content: Value.Content?

@@ -21,7 +21,10 @@ final class BodyExpressions: Sendable {
   /// The index of the program of each expression.
   private let indices: [Written: Int]
   /// The strings with substitutions, split once.
-  private let templates: [JSONID: WrittenTemplate]
+  private let templates: [WrittenTemplate]
+  /// For each node from `firstString` on, the index of its template and 1; 0 for other nodes.
+  private let places: [Int32]
+  private let firstString: JSONID
   /// The environments of the parts of repetitions, conditions and choices, by the values of their
   /// keys.
   private let inner: [JSONID: EnvironmentID]
@@ -36,7 +39,15 @@ final class BodyExpressions: Sendable {
     self.environments = environments
     self.programs = programs
     self.indices = indices
-    self.templates = templates
+    let strings = templates.keys.sorted()
+    self.templates = strings.compactMap { templates[$0] }
+    let first = strings.first ?? 0
+    var places = [Int32](repeating: 0, count: strings.last.map { $0.index - first.index + 1 } ?? 0)
+    for (index, string) in strings.enumerated() {
+      places[string.index - first.index] = Int32(index + 1)
+    }
+    firstString = first
+    self.places = places
     self.inner = inner
     self.isIncomplete = isIncomplete
   }
@@ -54,7 +65,11 @@ final class BodyExpressions: Sendable {
   }
 
   /// Returns a string of the body with its substitutions; nil for one without.
-  func template(_ string: JSONID) -> WrittenTemplate? { templates[string] }
+  func template(_ string: JSONID) -> WrittenTemplate? {
+    let place = string.index - firstString.index
+    guard place >= 0, place < places.count, places[place] > 0 else { return nil }
+    return templates[Int(places[place]) - 1]
+  }
 
   /// Returns the environment of a part of a repetition, a condition or a choice: the value of one
   /// of its keys.

@@ -6,7 +6,7 @@ extension ExpressionProgram {
   /// or only its size is of interest: then it does not depend on what is in it. What it does in
   /// other ways depend on, such as whether a field is there, does not change with a scalar.
   func forEachReading(_ inputs: ExpressionInputs, _ body: (Range<JSONID>) -> Void) {
-    let document = inputs.document
+    let (document, text) = (inputs.document, text)
     var next = 0
     while next < instructions.count {
       let instruction = instructions[next]

@@ -4,7 +4,9 @@
 /// let compiled = ExpressionProgram.compile(ExpressionSource("size(data) > 3"), in: environment)
 /// let result = compiled.value?.evaluate(inputs, in: &scratch, &meter)
 /// ```
-package struct ExpressionProgram: Sendable {
+///
+/// A class, since it is passed around for each value that is filled.
+package final class ExpressionProgram: Sendable {
   enum Operation: UInt8, Sendable {
     // Values
     case constant, variable, local, pop, makeList, makeMap
@@ -56,31 +58,28 @@ package struct ExpressionProgram: Sendable {
   }
 
   /// The type of the value.
-  package internal(set) var type = ExpressionType.invalid
+  package let type: ExpressionType
   /// The types of the environment and of the expression.
-  package internal(set) var types = ExpressionTypes()
-  var instructions: [Instruction] = []
+  package let types: ExpressionTypes
+  let instructions: [Instruction]
   /// Inner handlers precede those around them.
-  var handlers: [Handler] = []
+  let handlers: [Handler]
   /// The innermost handler of each instruction; −1 without one. Empty if there are no handlers.
-  var handlerOf: [Int32] = []
-  var constants: [ExpressionValue] = []
+  private let handlerOf: [Int32]
+  let constants: [ExpressionValue]
   /// The bytes of the strings and names.
-  var text: [UInt8] = []
+  let text: [UInt8]
   /// The ranges of the names of fields.
-  var names: [Range<Int>] = []
-  var stackSize = 0
-  var localCount = 0
-  var loopCount = 0
+  let names: [Range<Int>]
+  let stackSize: Int
+  let localCount: Int
   /// The variable of each loop.
-  var loopLocals: [Int32] = []
+  let loopLocals: [Int32]
   /// The ranges of the nodes.
-  var ranges: [SourceRange] = []
+  let ranges: [SourceRange]
   /// The bytes of strings and the elements of lists that an evaluation may make.
-  var mostBytes = 0
-  var mostValues = 0
-
-  init() {}
+  let mostBytes: Int
+  let mostValues: Int
 
   /// Parses, checks and compiles an expression.
   ///
@@ -127,9 +126,23 @@ package struct ExpressionProgram: Sendable {
   }
 
   private init(_ checker: ExpressionChecker, _ limits: Limits) {
-    var builder = ProgramBuilder(checker, limits)
+    var builder = ProgramBuilder(checker)
     builder.build()
-    self = builder.program
+    type = checker.nodeTypes.last ?? .invalid
+    types = checker.types
+    instructions = builder.instructions
+    handlers = builder.handlers
+    handlerOf = builder.handlers.innermost(of: builder.instructions.count)
+    constants = builder.constants
+    text = builder.text
+    names = builder.names
+    stackSize = builder.stackSize
+    localCount = builder.localCount
+    loopLocals = builder.loopLocals
+    ranges = checker.tree.nodes.indices.map { checker.tree.range($0) }
+    // The ranges of values have 32 bits.
+    mostBytes = min(limits[.expressionBytes], Int(Int32.max))
+    mostValues = min(limits[.expressionValues], Int(Int32.max))
   }
 }
 
@@ -139,15 +152,17 @@ extension ExpressionProgram {
     guard !handlerOf.isEmpty, handlerOf[instruction] >= 0 else { return nil }
     return handlers[Int(handlerOf[instruction])]
   }
+}
 
-  /// Finds the innermost handler of each instruction. Each is visited once: what an inner handler
+extension [ExpressionProgram.Handler] {
+  /// Returns the innermost handler of each instruction. Each is visited once: what an inner handler
   /// covers is skipped by those around it.
-  mutating func assignHandlers() {
-    guard !handlers.isEmpty else { return }
-    handlerOf = Array(repeating: -1, count: instructions.count)
+  fileprivate func innermost(of instructions: Int) -> [Int32] {
+    guard !isEmpty else { return [] }
+    var handlerOf = [Int32](repeating: -1, count: instructions)
     // The instruction that follows those which are known to have a handler.
-    var following = Array(0...instructions.count)
-    for (index, handler) in handlers.enumerated() {
+    var following = [Int](0...instructions)
+    for (index, handler) in enumerated() {
       var next = handler.instructions.lowerBound
       while next < handler.instructions.upperBound {
         if following[next] > next {
@@ -161,5 +176,6 @@ extension ExpressionProgram {
         following[handler.instructions.lowerBound] = handler.instructions.upperBound
       }
     }
+    return handlerOf
   }
 }

@@ -14,9 +14,9 @@ extension ExpressionScratch {
     let range = program.names[name]
     var found = ExpressionValue.none
     if target.kind == .data {
-      let document = inputs.document
+      let (document, text) = (inputs.document, program.text)
       guard document.kind(target.node) == .object else { return .mismatch("an object") }
-      let member = document.member(named: program.text.span.extracting(range), of: target.node)
+      let member = document.member(named: text.span.extracting(range), of: target.node)
       if !charge(member.visited, &meter) { return Self.stopReason(meter) }
       if let value = member.value { found = ExpressionValue(value) }
     } else {

@@ -58,8 +58,8 @@ package struct ExpressionScratch: Sendable {
     if locals.count < program.localCount {
       locals = Array(repeating: .none, count: program.localCount)
     }
-    if loops.count < program.loopCount {
-      loops = Array(repeating: Loop(), count: program.loopCount)
+    if loops.count < program.loopLocals.count {
+      loops = Array(repeating: Loop(), count: program.loopLocals.count)
     }
     if !collected.isEmpty { collected.removeAll(keepingCapacity: true) }
     if heap.count > keptValues { heap.removeLast(heap.count - keptValues) }

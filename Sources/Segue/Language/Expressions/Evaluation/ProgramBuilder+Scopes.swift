@@ -19,7 +19,7 @@ extension ProgramBuilder {
       append(.jumpIfFalse, node: scope.owner, change: -1)
       open.jump = lastInstruction
     }
-    open.start = program.instructions.count
+    open.start = instructions.count
     open.failuresBefore = failures
     open.depth = depth
     return open
@@ -49,10 +49,10 @@ extension ProgramBuilder {
     let start = starts[Int(tree.nodes[left].first)]
     open.leftMayFail = failures > start.failures
     if open.leftMayFail {
-      program.handlers.append(
+      handlers.append(
         ExpressionProgram.Handler(
-          instructions: start.instruction..<program.instructions.count,
-          target: program.instructions.count, depth: depth - 1))
+          instructions: start.instruction..<instructions.count,
+          target: instructions.count, depth: depth - 1))
     }
     let isAnd = tree.nodes[scope.owner].kind == .binary(.and)
     append(isAnd ? .keepIfFalse : .keepIfTrue, node: scope.owner, change: 0)
@@ -63,10 +63,10 @@ extension ProgramBuilder {
   private mutating func leaveRightSide(_ open: OpenScope) {
     if open.leftMayFail {
       if failures > open.failuresBefore {
-        program.handlers.append(
+        handlers.append(
           ExpressionProgram.Handler(
-            instructions: open.start..<program.instructions.count,
-            target: program.instructions.count, depth: open.depth))
+            instructions: open.start..<instructions.count,
+            target: instructions.count, depth: open.depth))
       }
       let isAnd = tree.nodes[open.scope.owner].kind == .binary(.and)
       append(isAnd ? .and : .or, node: open.scope.owner, change: -1)
@@ -80,8 +80,8 @@ extension ProgramBuilder {
     guard case .macro(let macro) = tree.nodes[scope.owner].kind,
       case .binding(let name) = tree.nodes[tree.parts(of: scope.owner)[1]].kind
     else { return }
-    let local = Int32(program.localCount)
-    program.localCount += 1
+    let local = Int32(localCount)
+    localCount += 1
     bindings.append(Binding(name: name, local: local))
     if macro.isOfOptional {
       append(.keepIfAbsent, node: scope.owner, change: 0)
@@ -89,12 +89,11 @@ extension ProgramBuilder {
       append(.bind, local, node: scope.owner, change: -1)
       return
     }
-    open.loop = Int32(program.loopCount)
-    program.loopCount += 1
+    open.loop = Int32(loopLocals.count)
+    loopLocals.append(local)
     append(.beginLoop, open.loop, node: scope.owner, change: -1)
     append(.advance, open.loop, node: scope.owner, change: 0)
     open.jump = lastInstruction
-    program.loopLocals.append(local)
   }
 
   private mutating func leaveBody(_ open: OpenScope) {
@@ -104,7 +103,7 @@ extension ProgramBuilder {
     let owner = open.scope.owner
     guard let next = open.jump else { return }
     let mayFail = failures > open.failuresBefore
-    let body = open.start..<program.instructions.count
+    let body = open.start..<instructions.count
     let end: ExpressionProgram.Operation
     switch macro {
     case .map:
@@ -126,14 +125,14 @@ extension ProgramBuilder {
     let ending = lastInstruction
     append(.jump, 0, Int32(next), node: owner, change: 0)
     if mayFail, macro == .exists || macro == .all {
-      program.handlers.append(
+      handlers.append(
         ExpressionProgram.Handler(
-          instructions: body, target: program.instructions.count, depth: depth))
+          instructions: body, target: instructions.count, depth: depth))
       append(.absorb, open.loop, node: owner, change: 0)
       append(.jump, 0, Int32(next), node: owner, change: 0)
     }
     if let jump = transformJumps.removeValue(forKey: owner) {
-      program.instructions[jump].b = Int32(next)
+      instructions[jump].b = Int32(next)
     }
     land(next)
     land(ending)

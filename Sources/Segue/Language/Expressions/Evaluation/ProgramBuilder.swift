@@ -22,7 +22,18 @@ struct ProgramBuilder {
 
   let tree: ExpressionTree
   let checker: ExpressionChecker
-  var program = ExpressionProgram()
+
+  // The program so far.
+  var instructions: [ExpressionProgram.Instruction] = []
+  var handlers: [ExpressionProgram.Handler] = []
+  private(set) var constants: [ExpressionValue] = []
+  private(set) var text: [UInt8] = []
+  private(set) var names: [Range<Int>] = []
+  private(set) var stackSize = 0
+  var localCount = 0
+  var loopLocals: [Int32] = []
+
+  // What is open.
   var bindings: [Binding] = []
   /// The first instruction of the part that begins with a node, and the number of instructions
   /// before it that may fail.
@@ -35,20 +46,14 @@ struct ProgramBuilder {
   /// The jumps over the values of macros with a condition, by their nodes.
   var transformJumps: [Int: Int] = [:]
 
-  init(_ checker: ExpressionChecker, _ limits: Limits) {
+  init(_ checker: ExpressionChecker) {
     self.checker = checker
     tree = checker.tree
     starts = Array(repeating: (0, 0), count: checker.tree.count)
-    // The ranges of values have 32 bits.
-    program.mostBytes = min(limits[.expressionBytes], Int(Int32.max))
-    program.mostValues = min(limits[.expressionValues], Int(Int32.max))
-    program.types = checker.types
-    program.type = checker.nodeTypes.last ?? .invalid
   }
 
   mutating func build() {
-    program.ranges = tree.nodes.indices.map { tree.range($0) }
-    for name in tree.names { program.names.append(addText(name)) }
+    for name in tree.names { names.append(addText(name)) }
     let scopes = tree.scopes()
     var next = 0
     var open: [OpenScope] = []
@@ -57,22 +62,21 @@ struct ProgramBuilder {
         open.append(enter(scopes[next]))
         next += 1
       }
-      starts[node] = (program.instructions.count, failures)
+      starts[node] = (instructions.count, failures)
       emit(node)
       while let last = open.last, last.scope.last == node {
         leave(last)
         open.removeLast()
       }
     }
-    program.assignHandlers()
   }
 
   func type(_ node: Int) -> ExpressionType { checker.nodeTypes[node] }
 
-  private mutating func addText(_ text: String) -> Range<Int> {
-    let start = program.text.count
-    program.text += Array(text.utf8)
-    return start..<program.text.count
+  private mutating func addText(_ string: String) -> Range<Int> {
+    let start = text.count
+    text += Array(string.utf8)
+    return start..<text.count
   }
 
   // MARK: Instructions
@@ -82,25 +86,25 @@ struct ProgramBuilder {
     _ operation: ExpressionProgram.Operation, _ a: Int32 = 0, _ b: Int32 = 0, node: Int,
     change: Int
   ) {
-    program.instructions.append(
+    instructions.append(
       ExpressionProgram.Instruction(operation: operation, a: a, b: b, node: Int32(node)))
     if operation.mayFail { failures += 1 }
     depth += change
-    program.stackSize = max(program.stackSize, depth)
+    stackSize = max(stackSize, depth)
   }
 
   mutating func appendConstant(_ value: ExpressionValue, _ node: Int) {
-    append(.constant, Int32(program.constants.count), node: node, change: 1)
-    program.constants.append(value)
+    append(.constant, Int32(constants.count), node: node, change: 1)
+    constants.append(value)
   }
 
   /// Sets the target of a jump to the next instruction.
   mutating func land(_ jump: Int?) {
     guard let jump else { return }
-    program.instructions[jump].b = Int32(program.instructions.count)
+    instructions[jump].b = Int32(instructions.count)
   }
 
-  var lastInstruction: Int { program.instructions.count - 1 }
+  var lastInstruction: Int { instructions.count - 1 }
 
   // MARK: Nodes
 
