@@ -25,7 +25,7 @@ import Testing
     #expect(compiler.project.manifest.devices == Self.project.manifest.devices)
     #expect(compiler.project.assets?.paths == Self.project.assets?.paths)
     var count = 0
-    var (ours, theirs) = (LayoutScratch(), LayoutScratch())
+    var scratch = LayoutScratch()
     let device = try #require(compiler.project.devices.first)
     for id in Self.project.screenIDs {
       let screen = try #require(compiler.prepare(id))
@@ -35,12 +35,14 @@ import Testing
           screen.filled(withSamples: [sample]), original.filled(withSamples: [sample])
         )
         let found = compiler.layout(
-          a, arguments: a.argumentsOfSample, on: device, checks: .all, in: &ours)
+          a, arguments: a.argumentsOfSample, on: device, checks: .all, in: &scratch)
         let expected = OutfitsSample.compiler.layout(
-          b, arguments: b.argumentsOfSample, on: device, checks: .all, in: &theirs)
+          b, arguments: b.argumentsOfSample, on: device, checks: .all, in: &scratch)
         let layout = try #require(found.value)
         let other = try #require(expected.value)
-        #expect(layout.json(in: &ours) == other.json(in: &theirs))
+        let json = layout.json(in: &scratch)
+        let otherJSON = other.json(in: &scratch)
+        #expect(json == otherJSON)
         #expect(
           DiagnosticsText().render(found.diagnostics, in: a.sources)
             == DiagnosticsText().render(expected.diagnostics, in: b.sources))
