@@ -63,12 +63,6 @@ public struct LayoutTree: Hashable, Sendable {
 extension [LayoutTree.ScrollArea] {
   /// The index of the first area of `box` or a later box, in areas in document order.
   func firstIndex(from box: BoxID) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].box < box { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { self[$0].box >= box }
   }
 }

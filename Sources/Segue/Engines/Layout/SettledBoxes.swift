@@ -79,12 +79,6 @@ extension LayoutScratch {
 extension [BoxID] {
   /// Returns the index of the first box in ascending order that is not before another one.
   func firstIndex(from box: BoxID) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < box { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { self[$0] >= box }
   }
 }

@@ -124,11 +124,7 @@ struct NarrowedMarks: Sendable {
 
   /// Returns the last mark that starts before a byte.
   private func mark(before byte: Int) -> Mark? {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].bytes.lowerBound < byte { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? marks[low - 1] : nil
+    let next = marks.indices.partitioningIndex { marks[$0].bytes.lowerBound >= byte }
+    return next > 0 ? marks[next - 1] : nil
   }
 }

@@ -29,12 +29,7 @@ struct Justification {
 
   /// Returns the index of the first opportunity of a character that begins at or after a byte.
   private func first(from byte: Int) -> Int {
-    var (low, high) = (0, opportunities.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if opportunities[middle].character < byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+    opportunities.indices.partitioningIndex { opportunities[$0].character >= byte }
   }
 }
 

@@ -91,18 +91,7 @@ final class ShapedText: Sendable {
 
   /// Returns the index of the item that contains a byte of the text.
   func item(containing byte: Int) -> Int {
-    firstIndex(below: items.count - 1) { items[$0].bytes.upperBound > byte }
-  }
-
-  /// Returns the first index for which a monotonic condition is true, or `end` if it is true for no
-  /// index.
-  private func firstIndex(below end: Int, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, end)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    items.indices.dropLast().partitioningIndex { items[$0].bytes.upperBound > byte }
   }
 
   /// The metrics of a line box: those of the strut and of all inline boxes on the line, aligned at
@@ -114,7 +103,7 @@ final class ShapedText: Sendable {
     guard !inlineBoxes.isEmpty else { return strut }
     var result = strut
     guard !line.levelRuns.isEmpty else { return result }
-    var piece = firstIndex(below: inlineBoxes.count) {
+    var piece = inlineBoxes.indices.partitioningIndex {
       inlineBoxes[$0].bytes.upperBound >= line.start
     }
     while piece < inlineBoxes.count, inlineBoxes[piece].bytes.lowerBound <= line.segmentsEnd {

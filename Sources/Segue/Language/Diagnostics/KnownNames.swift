@@ -46,14 +46,7 @@ package struct KnownNames: Sendable {
 
   /// Returns the neighbors of the index at which a name would be inserted.
   private func neighbours(in order: [Int32], _ isBefore: (Int) -> Bool) -> ArraySlice<Int32> {
-    var range = order.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        isBefore(Int(order[middle]))
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    let place = range.lowerBound
+    let place = order.indices.partitioningIndex { !isBefore(Int(order[$0])) }
     return order[max(0, place - Self.reach)..<min(order.count, place + Self.reach)]
   }
 

@@ -61,13 +61,7 @@ public struct LineTable: Sendable {
 
   /// Returns the line of a byte, counted from 0.
   public func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.indices.partitioningIndex { starts[$0] > offset } - 1)
   }
 
   /// Returns the bytes of a line, counted from 0, including its line end.

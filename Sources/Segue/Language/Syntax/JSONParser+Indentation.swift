@@ -45,13 +45,6 @@ extension JSONParser {
   }
 
   private func line(of position: Int, in lines: [(start: Int, indentation: Int)]) -> Int {
-    var range = lines.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        lines[middle].start <= position
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound - 1
+    lines.indices.partitioningIndex { lines[$0].start > position } - 1
   }
 }

@@ -54,18 +54,8 @@ struct FlightPartners: Sendable {
   private static func named(
     _ name: String, among components: [Int32], _ key: (Int32) -> String
   ) -> ArraySlice<Int32> {
-    func first(where isBehind: (String) -> Bool, from start: Int) -> Int {
-      var (low, high) = (start, components.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isBehind(key(components[middle])) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first(where: { $0 >= name }, from: 0)
-    guard start < components.count, key(components[start]) == name else {
-      return components[start..<start]
-    }
-    return components[start..<first(where: { $0 > name }, from: start + 1)]
+    let start = components.indices.partitioningIndex { key(components[$0]) >= name }
+    let end = (start..<components.count).partitioningIndex { key(components[$0]) > name }
+    return components[start..<end]
   }
 }

@@ -117,11 +117,7 @@ package struct PlayedPan: Sendable {
 
   /// Returns the last moment not after a time.
   private func moment(at time: Double) -> Moment? {
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if moments[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : moments[low - 1]
+    let next = moments.indices.partitioningIndex { !(moments[$0].time <= time) }
+    return next == 0 ? nil : moments[next - 1]
   }
 }

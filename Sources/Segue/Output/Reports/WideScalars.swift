@@ -3,14 +3,8 @@
 func isWide(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   guard value >= 0x1100 else { return false }
-  // Binary search for the last range that begins at or before the scalar.
-  var low = 0
-  var high = wideRanges.count / 2
-  while low < high {
-    let middle = (low + high) / 2
-    if wideRanges[2 * middle] <= value { low = middle + 1 } else { high = middle }
-  }
-  return low > 0 && value <= wideRanges[2 * low - 1]
+  let next = (0..<wideRanges.count / 2).partitioningIndex { wideRanges[2 * $0] > value }
+  return next > 0 && value <= wideRanges[2 * next - 1]
 }
 
 /// The first and last scalar of each range, in ascending order, from EastAsianWidth.txt of Unicode

@@ -53,36 +53,21 @@ struct CanonicalTable: Sendable {
   /// Returns the decomposition mapping of a character, nil if there is none; `second` is 0 for a
   /// mapping to a single character.
   func decomposition(of point: UInt32) -> (first: UInt32, second: UInt32)? {
-    var low = 0
-    var high = decomposed.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if decomposed[middle] < point { low = middle + 1 } else { high = middle }
-    }
-    return low < decomposed.count && decomposed[low] == point ? parts[low] : nil
+    let index = decomposed.indices.partitioningIndex { decomposed[$0] >= point }
+    return index < decomposed.count && decomposed[index] == point ? parts[index] : nil
   }
 
   /// Returns the primary composite of two characters; nil if they do not compose.
   func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
     let key = UInt64(first) << 32 | UInt64(second)
-    var low = 0
-    var high = composed.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if composed[middle].parts < key { low = middle + 1 } else { high = middle }
-    }
-    return low < composed.count && composed[low].parts == key ? composed[low].whole : nil
+    let index = composed.indices.partitioningIndex { composed[$0].parts >= key }
+    return index < composed.count && composed[index].parts == key ? composed[index].whole : nil
   }
 
   /// Returns the Canonical_Combining_Class of a character: 0 if it is not reordered.
   func combiningClass(of point: UInt32) -> UInt8 {
     guard point >= 0x300 else { return 0 }
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if runs[middle].last < point { low = middle + 1 } else { high = middle }
-    }
-    return low < runs.count && runs[low].first <= point ? runs[low].combiningClass : 0
+    let index = runs.indices.partitioningIndex { runs[$0].last >= point }
+    return index < runs.count && runs[index].first <= point ? runs[index].combiningClass : 0
   }
 }

@@ -60,11 +60,7 @@ struct DictionaryRun: Sendable {
   func contains(_ offset: Int) -> Bool { index(of: offset) != nil }
 
   private func index(of offset: Int) -> Int? {
-    var (low, high) = (0, offsets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < offsets.count && offsets[low] == offset ? low : nil
+    let index = offsets.indices.partitioningIndex { offsets[$0] >= offset }
+    return index < offsets.count && offsets[index] == offset ? index : nil
   }
 }

@@ -92,13 +92,7 @@ struct Origins: Sendable {
 
   /// Returns the index of the first of a list that belongs to a component, or to one after it.
   private func firstIndex(_ list: [some Owned], notBefore component: ComponentID) -> Int {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].component >= component { high = middle } else { low = middle + 1 }
-    }
-    return low
+    list.indices.partitioningIndex { list[$0].component >= component }
   }
 }
 

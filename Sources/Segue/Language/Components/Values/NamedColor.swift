@@ -3,14 +3,9 @@ enum NamedColor {
   /// Returns the color with a name in lowercase.
   static func color(_ name: String) -> RGBA? {
     if name == "transparent" { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    guard low < table.count, table[low].name == name else { return nil }
-    return RGBA(hexadecimal: table[low].hexadecimal)
+    let place = table.indices.partitioningIndex { table[$0].name >= name }
+    guard place < table.count, table[place].name == name else { return nil }
+    return RGBA(hexadecimal: table[place].hexadecimal)
   }
 
   /// All names, for suggestions.

@@ -67,14 +67,8 @@ public struct AssetCatalog: Sendable {
   /// than 256 have the beginning, the answer may be wrong in favour of `true`.
   func hasPath(from beginning: String, to end: String) -> Bool {
     let paths = names.names
-    var range = paths.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        paths[middle] < beginning
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    for (place, path) in paths[range.lowerBound...].enumerated() {
+    let first = paths.indices.partitioningIndex { paths[$0] >= beginning }
+    for (place, path) in paths[first...].enumerated() {
       guard path.hasPrefix(beginning) else { return false }
       if place >= 256 || path.dropFirst(beginning.count).hasSuffix(end) { return true }
     }

@@ -56,13 +56,9 @@ struct FlightOrder {
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: count)
     for place in places {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle] < place { low = middle + 1 } else { high = middle }
-      }
-      before[place] = low > 0 ? ends[low - 1] : -1
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let length = ends.indices.partitioningIndex { ends[$0] >= place }
+      before[place] = length > 0 ? ends[length - 1] : -1
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
     var isAnchor = [Bool](repeating: false, count: count)
     var place = ends.last ?? -1

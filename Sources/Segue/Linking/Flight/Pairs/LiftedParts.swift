@@ -93,12 +93,8 @@ struct LiftedParts {
   }
 
   private func holdsFlying(_ component: ComponentID, _ flying: [ComponentID]) -> Bool {
-    var (low, high) = (0, flying.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if flying[middle] < component { low = middle + 1 } else { high = middle }
-    }
-    return low < flying.count && flying[low] < end.screen.components[component].subtreeEnd
+    let first = flying.indices.partitioningIndex { flying[$0] >= component }
+    return first < flying.count && flying[first] < end.screen.components[component].subtreeEnd
   }
 
   /// Returns whether a box or a text line of a component or of a descendant, rather than only a

@@ -63,7 +63,7 @@ public struct CompiledLayout: Sendable {
   /// Returns the scroll area of a container; nil if it does not scroll. Logarithmic time.
   public func scrollArea(of component: ComponentID) -> LayoutTree.ScrollArea? {
     let rows = areaRows
-    let place = firstPlace(rows.count) {
+    let place = (0..<rows.count).partitioningIndex {
       view[ScreenRow.ScrollArea.self, rows.lowerBound + $0].component >= component.index
     }
     guard place < rows.count else { return nil }
@@ -90,7 +90,7 @@ public struct CompiledLayout: Sendable {
   /// of texts on the screen.
   public func text(of component: ComponentID) -> CompiledText? {
     let rows = view.rows(ScreenRow.Text.self, from: layout.firstText, count: layout.textCount)
-    let place = firstPlace(rows.count) {
+    let place = (0..<rows.count).partitioningIndex {
       view[ScreenRow.Text.self, rows.lowerBound + $0].component >= component.index
     }
     let found = rows.lowerBound + place

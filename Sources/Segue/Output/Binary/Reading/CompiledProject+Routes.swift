@@ -67,7 +67,7 @@ extension CompiledProject {
       guard other == declaration else { return other < declaration ? .before : .behind }
       return ArgumentOrder(tables.arguments(ofScreen: id), arguments)
     }
-    let place = firstPlace(tables.rows(order)) { comparison($0) != .before }
+    let place = (0..<tables.rows(order)).partitioningIndex { comparison($0) != .before }
     guard place < tables.rows(order), comparison(place) == .same else { return nil }
     let id = ScreenIndex(Int(tables[order, place]))
     return id.index < screenCount ? CompiledScreen(self, id) : nil
@@ -104,7 +104,7 @@ extension CompiledProject {
       tables[ProjectRow.RouteLiteral.self, rows.lowerBound + place]
     }
     func text(_ place: Int) -> String { tables.string(literal(place).text) ?? "" }
-    let place = firstPlace(rows.count) { text($0) >= segment }
+    let place = (0..<rows.count).partitioningIndex { text($0) >= segment }
     guard place < rows.count, text(place) == segment else { return nil }
     return Int(literal(place).node)
   }

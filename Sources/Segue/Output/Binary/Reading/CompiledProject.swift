@@ -98,7 +98,7 @@ public struct CompiledProject: Sendable {
   /// the defaults, as in `outfit?id=7`. Logarithmic time.
   public func screen(named name: String) -> CompiledScreen? {
     let order = ProjectRow.ScreenByName.self
-    let place = firstPlace(tables.rows(order)) {
+    let place = (0..<tables.rows(order)).partitioningIndex {
       self.name(at: tables[order, $0]) >= name
     }
     guard place < tables.rows(order) else { return nil }
@@ -137,7 +137,7 @@ public struct CompiledProject: Sendable {
       return (Int(link.from), Int(link.component), Int(link.action))
     }
     let wanted = (screen.index, component.index, action)
-    let place = firstPlace(linkCount) { key($0) >= wanted }
+    let place = (0..<linkCount).partitioningIndex { key($0) >= wanted }
     guard place < linkCount, key(place) == wanted else { return nil }
     return CompiledLink(self, place)
   }
@@ -164,17 +164,6 @@ public struct CompiledProject: Sendable {
   package func sourceChunk(at id: ScreenIndex) -> ArtefactChunk? {
     sourceChunks?.chunk(id.index, in: bytes)
   }
-}
-
-/// Returns the first index at which a condition is true that is true for all indices after it;
-/// `count` if there is none. Logarithmic time.
-func firstPlace(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
-  var (low, high) = (0, count)
-  while low < high {
-    let middle = (low + high) / 2
-    if isBehind(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }
 
 extension ChunkView {

@@ -58,12 +58,7 @@ private struct UniversalTable: Sendable {
 
   /// Returns the category of a character, in logarithmic time.
   func category(of point: UInt32) -> UniversalCategory {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if ends[middle] <= point { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count && starts[low] <= point ? categories[low] : .other
+    let index = starts.indices.partitioningIndex { ends[$0] > point }
+    return index < starts.count && starts[index] <= point ? categories[index] : .other
   }
 }

@@ -18,13 +18,8 @@ struct KernTable: Sendable {
     func value(_ leftGlyph: GlyphID, _ rightGlyph: GlyphID) -> Int {
       guard let cells else {
         let key = UInt32(leftGlyph) << 16 | UInt32(rightGlyph)
-        var low = 0
-        var high = pairs.count
-        while low < high {
-          let middle = (low + high) >> 1
-          if pairs[middle] < key { low = middle + 1 } else { high = middle }
-        }
-        return low < pairs.count && pairs[low] == key ? Int(values[low]) : 0
+        let index = pairs.indices.partitioningIndex { pairs[$0] >= key }
+        return index < pairs.count && pairs[index] == key ? Int(values[index]) : 0
       }
       let row = Int(leftGlyph) - left.first
       let column = Int(rightGlyph) - right.first
