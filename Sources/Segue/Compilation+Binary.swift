@@ -8,26 +8,32 @@ extension Compilation {
   ///   - project: The project that was compiled.
   ///   - includesSources: Whether to include the source locations of components; clients do not
   ///     need them.
-  public func binaryArtefact(of project: Project, includesSources: Bool = true) -> [UInt8] {
+  ///   - includesTemplates: Whether to include the files from which a server fills the screens with
+  ///     data, if there are such screens; clients do not need them either.
+  public func binaryArtefact(
+    of project: Project, includesSources: Bool = true, includesTemplates: Bool = true
+  ) -> [UInt8] {
     var locations = SourceLocations(project.sources)
     var memory = ShapedTextCache()
     return binaryArtefact(
       of: project, screens: instances.indices.map { screenChunk(at: ScreenIndex($0), in: &memory) },
       links: transits.indices.map { linkChunk(at: $0) },
       sources: includesSources
-        ? instances.indices.map { sourceChunk(at: ScreenIndex($0), locations: &locations) } : nil)
+        ? instances.indices.map { sourceChunk(at: ScreenIndex($0), locations: &locations) } : nil,
+      includesTemplates: includesTemplates)
   }
 
   /// Encodes the artefact from chunks: one for each instance, and one for each transit. They are
   /// copied once, and may be from an earlier compilation.
   package func binaryArtefact(
     of project: Project, screens: [ArtefactChunk], links: [ArtefactChunk],
-    sources: [ArtefactChunk]?
+    sources: [ArtefactChunk]?, includesTemplates: Bool = true
   ) -> [UInt8] {
     let outline = outline(of: project)
     return AssembledArtefact(
       tables: projectChunk(of: project, outline), order: outline.order, screens: screens,
-      links: links, sources: sources
+      links: links, sources: sources,
+      templates: includesTemplates ? templateChunk(of: project) : nil
     ).bytes
   }
 

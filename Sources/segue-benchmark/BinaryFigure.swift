@@ -36,6 +36,23 @@ struct BinaryFigure: Figure {
       compilation.transits.indices.map { compilation.linkChunk(at: $0) }
     )
     let names = compilation.instances.map(\.name)
+    let templates = project.templateFiles(fonts: files.fonts)
+    let opened = templates.map { Compiler(Project($0)) }
+    let ids = workload.compiler.project.screenIDs
+    let preparing =
+      opened.map { compiler in
+        [
+          figure(
+            "read the templates", count: 1,
+            timing: stopwatch.fastest(
+              { project.templateFiles(fonts: files.fonts).map { Compiler(Project($0)) } },
+              digest: { $0?.project.screenIDs.count ?? 0 })),
+          figure(
+            "prepare a screen", count: ids.count,
+            timing: stopwatch.fastest(
+              { ids.reduce(0) { $0 + (compiler.prepare($1) == nil ? 0 : 1) } }, digest: { $0 })),
+        ]
+      } ?? []
     return [
       figure("compile", count: 1, timing: compiling),
       figure(
@@ -61,7 +78,7 @@ struct BinaryFigure: Figure {
       figure(
         "walk frames", count: project.componentCount,
         timing: stopwatch.fastest({ project.walked }, digest: { Int(exactly: $0.rounded()) ?? 0 })),
-    ]
+    ] + preparing
   }
 
   private var nanosecondsEach: Double { timing.nanoseconds / Double(max(1, count)) }

@@ -37,7 +37,7 @@ extension Build {
       tables: written.flatMap { $0.tables == tablesDigest ? ArtefactChunk($0.tablesChunk) : nil }
         ?? projectChunk(of: project, outline),
       order: outline.order, screens: ofScreens.map(\.screen), links: ofLinks,
-      sources: ofScreens.map(\.source))
+      sources: ofScreens.map(\.source), templates: templateChunk(of: project))
   }
 }
 

@@ -13,11 +13,12 @@ extension CompiledProject {
     var table = TextTable([
       .init("version", .right), .init("bytes", .right), .init("digest"),
       .init("app", isFlexible: true),
-      .init("positions"),
+      .init("positions"), .init("templates"),
     ])
     table.add([
       .init("\(header.version)"), .init(formatInteger(bytes.count)), .init(header.digestText),
       .init(app ?? ""), .init(hasSources ? "yes" : "no"),
+      .init(hasTemplates ? "yes" : "no"),
     ])
     return table
   }
@@ -106,6 +107,7 @@ extension CompiledProject {
       $0.member("digest", header.digestText)
       $0.member("app", app)
       $0.member("positions", hasSources)
+      $0.member("templates", hasTemplates)
     }
     writer.endLine()
     for device in devices {

@@ -8,18 +8,20 @@ import Testing
     let bytes = BinaryLawTests.bytes
     #expect(Array(bytes[0..<8]) == [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A])
     #expect(Array(bytes[8..<12]) == [2, 0, 0, 0])
-    // Project, screens, links, locations.
-    #expect(Array(bytes[12..<16]) == [4, 0, 0, 0])
+    // Project, screens, links, locations, templates.
+    #expect(Array(bytes[12..<16]) == [5, 0, 0, 0])
     #expect(number(bytes[16..<24]) == UInt64(bytes.count))
-    // The first section is the project: required, in one piece, after 32 bytes and 4 entries of 32.
+    // The first section is the project: required, in one piece, after 32 bytes and 5 entries of 32.
     #expect(Array(bytes[32..<40]) == [1, 0, 0, 0, 1, 0, 0, 0])
-    #expect(number(bytes[40..<48]) == 160)
+    #expect(number(bytes[40..<48]) == 192)
     // Locations are optional and chunked.
     #expect(Array(bytes[128..<136]) == [4, 0, 0, 0, 2, 0, 0, 0])
-    let header = try ArtefactHeader(Array(bytes[..<160]))
+    // Templates are optional and in one piece.
+    #expect(Array(bytes[160..<168]) == [5, 0, 0, 0, 0, 0, 0, 0])
+    let header = try ArtefactHeader(Array(bytes[..<192]))
     #expect(header.version == 2 && header.length == UInt64(bytes.count))
-    #expect(header.sections.map(\.kind) == [1, 2, 3, 4])
-    #expect(header.sections.map(\.isRequired) == [true, true, true, false])
+    #expect(header.sections.map(\.kind) == [1, 2, 3, 4, 5])
+    #expect(header.sections.map(\.isRequired) == [true, true, true, false, false])
     #expect(header == (try CompiledProject(bytes).header))
   }
 

@@ -15,6 +15,7 @@ import Testing
       ("## Chunks", TableDescription.shared), ("### The project", TableDescription.project),
       ("### A compiled screen", TableDescription.screen), ("### A link", TableDescription.link),
       ("### Source locations", TableDescription.source),
+      ("### The templates", TableDescription.template),
     ])
   func columns(heading: String, tables: [TableDescription]) throws {
     let start = try #require(Self.page.range(of: "\n\(heading)\n"))
@@ -37,7 +38,7 @@ import Testing
     #expect(TableDescription.shared.map(\.index) == [0, 1, 2, 3])
     for tables in [
       TableDescription.project, TableDescription.screen, TableDescription.link,
-      TableDescription.source,
+      TableDescription.source, TableDescription.template,
     ] {
       #expect(tables.map(\.index) == Array(4..<4 + tables.count))
     }

@@ -10,7 +10,7 @@ enum OutfitsSample {
   static let compiler = Compiler(Project(files))
   static let compilation = compiler.compile()
 
-  private static var files: ProjectFiles {
+  static let files: ProjectFiles = {
     let root = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../Samples/Outfits").standardized
     func contents(_ path: String) -> [UInt8] {
@@ -32,5 +32,5 @@ enum OutfitsSample {
       manifest: manifest, screens: sources("screens"), components: sources("components"),
       types: sources("types"), samples: sources("data"), assets: assets,
       fonts: FontCatalog(Manifest.read(manifest).value.fonts, bytes: contents))
-  }
+  }()
 }

@@ -64,6 +64,21 @@ public struct ProjectFiles: Sendable {
 
   /// The index of the first sample in ``sources``.
   var firstSample: Int { typePlaces.upperBound }
+
+  /// The indices in ``sources`` of the files of each part.
+  var parts: [(part: ProjectPart, files: Range<Int>)] {
+    let counts = [1, screens.count, components.count, types.count, samples.count]
+    var end = 0
+    return zip(ProjectPart.allCases, counts).map { part, count in
+      defer { end += count }
+      return (part, end..<end + count)
+    }
+  }
+}
+
+/// The parts of a project's files, in the order of the sources.
+enum ProjectPart: CaseIterable {
+  case manifest, screens, components, types, samples
 }
 
 /// A project that has been read: the declarations in its files, before anything is expanded or laid
@@ -78,6 +93,8 @@ public struct Project: Sendable {
   public let limits: Limits
   /// The files of the project.
   public internal(set) var sources: SourceMap
+  /// The indices in ``sources`` of the files of each part; empty for a standalone file.
+  let parts: [(part: ProjectPart, files: Range<Int>)]
   /// The assets; nil for a standalone file, whose assets are not checked.
   public let assets: AssetCatalog?
   /// The fonts with which text is measured: those that the manifest declares, and the built-in
@@ -119,6 +136,7 @@ public struct Project: Sendable {
     self.limits = limits
     self.types = types
     self.sources = sources
+    parts = files.parts
     var reader = ProjectReader(readings, limits: limits)
     manifest = reader.manifest(readings[0], of: files)
     let outside = OutsidePaths(files, manifest)
@@ -139,6 +157,7 @@ public struct Project: Sendable {
     self.limits = limits
     manifest = Manifest()
     sources = SourceMap([file])
+    parts = []
     assets = nil
     fonts = .builtIn
     fontsDigest = FontCatalog().digest

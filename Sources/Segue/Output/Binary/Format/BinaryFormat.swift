@@ -17,10 +17,11 @@ enum BinaryFormat {
     case screens = 2
     case links = 3
     case sources = 4
+    case templates = 5
 
     /// Whether a reader that does not know the section must reject the artefact.
-    var isRequired: Bool { self != .sources }
-    var isChunked: Bool { self != .project }
+    var isRequired: Bool { self != .sources && self != .templates }
+    var isChunked: Bool { self != .project && self != .templates }
   }
 
   /// The flag in a table's size for words of 16 bits.

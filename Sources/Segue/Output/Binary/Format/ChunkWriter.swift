@@ -59,14 +59,19 @@ struct ChunkWriter {
     guard let string else { return 0 }
     let hash = ContentHash(string.utf8.span)
     if let known = strings.index(of: hash, where: { isStored(string, at: $0) }) { return known }
+    let row = text(string.utf8.span)
+    strings.insert(row, hash)
+    return row
+  }
+
+  /// Returns the row of a text, which is stored even if it is there already.
+  mutating func text(_ bytes: Span<UInt8>) -> UInt32 {
     let start = text.count
-    text.append(contentsOf: string.utf8)
-    let row = add(
+    unsafe bytes.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+    return add(
       SharedRow.StringRange(
         offset: UInt32(truncatingIfNeeded: start),
         length: UInt32(truncatingIfNeeded: text.count - start)))
-    strings.insert(row, hash)
-    return row
   }
 
   private func isStored(_ string: String, at row: UInt32) -> Bool {

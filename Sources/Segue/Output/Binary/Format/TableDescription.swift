@@ -27,6 +27,7 @@ package struct TableDescription: Sendable {
   package static let screen = ScreenRow.tables.map { TableDescription($0) }
   package static let link = LinkRow.tables.map { TableDescription($0) }
   package static let source = SourceRow.tables.map { TableDescription($0) }
+  package static let template = TemplateRow.tables.map { TableDescription($0) }
 }
 
 extension ChunkRow {

@@ -2,7 +2,8 @@
 public struct ArtefactHeader: Hashable, Sendable {
   /// A section of the artefact, with its location.
   public struct Section: Hashable, Sendable {
-    /// The kind: 1 for the project, 2 for the screens, 3 for the links, 4 for the source locations.
+    /// The kind: 1 for the project, 2 for the screens, 3 for the links, 4 for the source locations,
+    /// 5 for the templates.
     public let kind: UInt32
     /// Whether a reader that does not know the kind must reject the artefact.
     public let isRequired: Bool

@@ -4,6 +4,7 @@ struct ArtefactParts {
   private(set) var screens: ChunkList?
   private(set) var links: ChunkList?
   private(set) var sources: ChunkList?
+  private(set) var templates: Range<Int>?
 
   /// Checks the sections.
   ///
@@ -38,6 +39,7 @@ struct ArtefactParts {
       case .screens: screens = chunks
       case .links: links = chunks
       case .sources: sources = chunks
+      case .templates: templates = range
       case nil: break
       }
     }

@@ -23,6 +23,8 @@ public struct CompiledProject: Sendable {
   private let screenChunks: ChunkList
   private let linkChunks: ChunkList
   private let sourceChunks: ChunkList?
+  /// The range of the chunk with the templates; nil if they were left out.
+  let templates: Range<Int>?
 
   /// Opens an artefact: checks its header, the bounds of all parts, and the digests of all bytes.
   ///
@@ -57,6 +59,7 @@ public struct CompiledProject: Sendable {
     screenChunks = screens
     linkChunks = links
     sourceChunks = parts.sources
+    templates = parts.templates
     devices = (0..<tables.rows(ProjectRow.Device.self)).map { tables.device($0) }
   }
 

@@ -33,9 +33,10 @@ extension AssembledArtefact {
   ///   - screens: A chunk for each screen in the tables.
   ///   - links: A chunk for each link in the tables.
   ///   - sources: The source locations of each screen's components; nil to leave them out.
+  ///   - templates: The files from which screens are filled; nil to leave them out.
   init(
     tables: ArtefactChunk, order: [Int], screens: [ArtefactChunk], links: [ArtefactChunk],
-    sources: [ArtefactChunk]?
+    sources: [ArtefactChunk]?, templates: ArtefactChunk?
   ) {
     // Input cannot violate this: callers make one chunk for each index of the same lists.
     precondition(
@@ -46,6 +47,7 @@ extension AssembledArtefact {
       Section(.links, order.map { links[$0] }),
     ]
     if let sources { sections.append(Section(.sources, sources)) }
+    if let templates { sections.append(Section(.templates, [templates])) }
 
     var position = BinaryFormat.headerLength + sections.count * BinaryFormat.sectionLength
     var entries: [UInt8] = []
@@ -71,7 +73,7 @@ extension AssembledArtefact {
     }
     self.tables = sections[0].places[0]
     self.screens = sections[1].places
-    self.sources = sections.count > 3 ? sections[3].places : []
+    self.sources = sources == nil ? [] : sections[3].places
     self.links = sections[2].places
     for (rank, link) in order.enumerated() { self.links[link] = sections[2].places[rank] }
   }
