@@ -44,7 +44,7 @@ extension CompiledProject {
 extension ChunkView {
   fileprivate var assets: AssetCatalog {
     var catalog = AssetCatalog()
-    // Many files are no pictures for the same reason.
+    // Many files are not pictures for the same reason.
     var reasons: [UInt32: String] = [:]
     for index in 0..<rows(TemplateRow.Asset.self) {
       let row = self[TemplateRow.Asset.self, index]
