@@ -6,8 +6,9 @@ extension Compilation {
   ///
   /// They are declared in one enum. The file needs no import, compiles without warnings in Swift 6,
   /// and is formatted. Names that are not valid in Swift are changed, and numbered if two become
-  /// the same. Ids and keys that depend on the arguments of a screen are left out. The same
-  /// compilation gives the same text. Linear in its length.
+  /// the same. Ids and keys that depend on the arguments of a screen or on its data are left out,
+  /// such as those inside repetitions. The same compilation gives the same text. Linear in its
+  /// length, and in the screens with data.
   ///
   /// - Parameters:
   ///   - project: The project that was compiled.
@@ -22,7 +23,7 @@ extension Compilation {
     source.schemes = manifest.schemes
     source.hosts = manifest.hosts
     source.screens = swiftScreens(of: project)
-    let heroes = lasting { $0.hero?.name }
+    let heroes = lasting(in: project) { $0.hero?.name }
     source.heroes = distinct(project.screenIDs.flatMap { heroes[$0] ?? [] })
     source.transitions = manifest.transitions.map(\.name)
     source.tabs = manifest.tabs.map(\.id)
@@ -35,7 +36,7 @@ extension Compilation {
     var ignored: [Diagnostic] = []
     let declared = project.declarations.screens
     let routes = RouteTable.build(declared, &ignored)
-    let components = lasting { $0.id }
+    let components = lasting(in: project) { $0.id }
     return declared.enumerated().map { index, screen in
       SwiftProject.Screen(
         id: screen.id, file: project.sources[screen.file].path,
@@ -58,17 +59,25 @@ extension Compilation {
       })
   }
 
-  /// Returns the names that all instances of a screen have, by screen id, in document order.
-  private func lasting(_ name: (Component) -> String?) -> [String: [String]] {
+  /// Returns the names that all instances of a screen have, whatever their data, by screen id, in
+  /// document order.
+  private func lasting(
+    in project: Project, _ name: (Component) -> String?
+  ) -> [String: [String]] {
     var lasting: [String: [String]] = [:]
     for instance in instances {
-      let names = distinct(instance.screen.components.compactMap(name))
-      guard let before = lasting[instance.screen.id] else {
-        lasting[instance.screen.id] = names
+      let screen = instance.screen
+      var names = distinct(screen.components.compactMap(name))
+      if lasting[screen.id] == nil, instance.data != nil {
+        let known = Set((project.unfilled(screen)?.components ?? []).compactMap(name))
+        names = names.filter(known.contains)
+      }
+      guard let before = lasting[screen.id] else {
+        lasting[screen.id] = names
         continue
       }
       let now = Set(names)
-      lasting[instance.screen.id] = before.filter(now.contains)
+      lasting[screen.id] = before.filter(now.contains)
     }
     return lasting
   }
@@ -77,5 +86,22 @@ extension Compilation {
   private func distinct(_ names: [String]) -> [String] {
     var known: Set<String> = []
     return names.filter { known.insert($0).inserted }
+  }
+}
+
+extension Project {
+  /// Returns a screen with data as it is while its data is not known: with each alternative, and
+  /// with only those names that do not depend on the data. nil if there is no such screen.
+  fileprivate func unfilled(_ screen: Screen) -> Screen? {
+    guard let declaration = declarations.screens.first(where: { $0.id == screen.id }) else {
+      return nil
+    }
+    let arguments = declaration.parameters.map { parameter in
+      screen.arguments.first { $0.name == parameter.name }.map {
+        Argument.scalar($0.value, origin: ValueOrigin(range: parameter.range))
+      } ?? .unknown(parameter.type)
+    }
+    var builder = ScreenBuilder(declarations, limits: limits, direction: .ltr)
+    return builder.screen(declaration, arguments)
   }
 }

@@ -37,7 +37,7 @@ public struct Compiler: Sendable {
       project.declarations.screens, limit: project.limits[.routes], &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder(within: project.limits)
     navigation = NavigationGraph(
-      project.manifest, declarations: project.declarations, routes: routes)
+      project.manifest, declarations: project.declarations, routes: routes, limits: project.limits)
   }
 
   // MARK: Work

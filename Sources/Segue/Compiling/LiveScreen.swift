@@ -28,9 +28,10 @@ extension Compiler {
 /// with the changed data and laid out from scratch, bit for bit. When a string, a number or a
 /// boolean gets another value, only the components that depend on it are expanded again, and only
 /// what they can have moved is laid out: the work is that of these components, of the children of
-/// their ancestors, and of finding them, a few nanoseconds a component. It is not counted by a
-/// ``WorkBudget``. After any other change, if there is something to report, or if a text is so long
-/// that its lines must be counted, the whole screen is filled and laid out.
+/// their ancestors, and of finding them, a few nanoseconds a component. After any other change, if
+/// there is something to report, or if a text is so long that its lines must be counted, the whole
+/// screen is filled and laid out. An update that takes more work than its ``WorkBudget`` allows
+/// leaves the screen without components, with an error, until one that can fill it again.
 public struct LiveScreen: ~Copyable, Sendable {
   private let compiler: Compiler
   private let template: RequestScreen
@@ -60,7 +61,7 @@ public struct LiveScreen: ~Copyable, Sendable {
     path = data.path
     requested = template
     kept = Self.noData
-    fill(data.bytes)
+    fill(data.bytes, within: compiler.bounded(within: template.limits).budget)
   }
 
   private static var noData: JSONDocument {
@@ -142,15 +143,22 @@ public struct LiveScreen: ~Copyable, Sendable {
 
   /// Changes the data, and brings the screen up to date.
   ///
-  /// - Parameter changes: They are made one after the other.
+  /// - Parameters:
+  ///   - changes: They are made one after the other.
+  ///   - budget: The work that the update may do; by default, what is left of the compiler's
+  ///     budget, or as much as the limits allow if it has none.
   /// - Throws: The reason why one of them cannot be made; then nothing has changed.
   @discardableResult
-  public mutating func update(_ changes: [DataChange]) throws(DataChangeError) -> ScreenChanges {
+  public mutating func update(
+    _ changes: [DataChange], within budget: WorkBudget? = nil
+  ) throws(DataChangeError) -> ScreenChanges {
+    let budget = budget ?? compiler.bounded(within: requested.limits).budget
     var values: [JSONDocument?] = []
-    for change in changes { values.append(try value(of: change)) }
+    for change in changes { values.append(try value(of: change, within: budget)) }
     let before = count
     if let edits = scalarEdits(changes, values) {
-      return follow(edits) ?? refill(document.written(), from: before)
+      if let followed = follow(edits, within: budget) { return followed }
+      return refill(document.written(), from: before, within: budget)
     }
     var changed = document
     var bytes = changed.written()
@@ -160,12 +168,15 @@ public struct LiveScreen: ~Copyable, Sendable {
       // What has been written is JSON, unless it exceeds a limit, which is then reported.
       if !changed.isSound { break }
     }
-    return refill(bytes, from: before)
+    return refill(bytes, from: before, within: budget)
   }
 
   /// Parses the value of a change; nil if it has none.
-  private func value(of change: DataChange) throws(DataChangeError) -> JSONDocument? {
+  private func value(
+    of change: DataChange, within budget: WorkBudget
+  ) throws(DataChangeError) -> JSONDocument? {
     guard change.operation != .remove else { return nil }
+    budget.add(change.json.count / Compiler.bytesReadPerUnit, to: .reading)
     let (document, diagnostics) = parseJSON(
       SourceFile(path: path, bytes: change.json), id: FileID(0), limits: requested.limits)
     guard document.isSound, diagnostics.isEmpty else {
@@ -203,20 +214,25 @@ public struct LiveScreen: ~Copyable, Sendable {
   }
 
   /// Brings the screen up to date after scalars have changed; nil, with the data changed, if all of
-  /// it has to be filled in again.
-  private mutating func follow(_ edits: [ScalarEdit]) -> ScreenChanges? {
+  /// it has to be filled in again. Doing that reports it if the work is more than is allowed.
+  private mutating func follow(
+    _ edits: [ScalarEdit], within budget: WorkBudget
+  ) -> ScreenChanges? {
     for edit in edits {
       shown?.builder.inputs.document.replace(edit.value, with: edit.scalar)
     }
     scratch.texts.begin(compiler.fonts)
-    return shown?.follow(
-      changesOf: edits.map(\.value),
-      PictureFinder(assets: compiler.project.assets), requested.limits, &scratch.texts)
+    let changes = shown?.follow(
+      changesOf: edits.map(\.value), PictureFinder(assets: compiler.project.assets),
+      requested.limits, budget, &scratch.texts)
+    return budget.isExceeded || budget.isCancelled ? nil : changes
   }
 
   /// Fills the screen, which had a number of components before, with other data.
-  private mutating func refill(_ data: [UInt8], from before: Int) -> ScreenChanges {
-    fill(data)
+  private mutating func refill(
+    _ data: [UInt8], from before: Int, within budget: WorkBudget
+  ) -> ScreenChanges {
+    fill(data, within: budget)
     return ScreenChanges(
       replaced: [.init(old: 0..<ComponentID(before), new: 0..<ComponentID(count))], moved: [])
   }
@@ -227,12 +243,11 @@ public struct LiveScreen: ~Copyable, Sendable {
     ).document
   }
 
-  private mutating func fill(_ data: [UInt8]) {
+  private mutating func fill(_ data: [UInt8], within budget: WorkBudget) {
     shown = nil
     requested = template.filled(with: SourceFile(path: path, bytes: data))
-    let (compiler, budget) = compiler.bounded(within: requested.limits)
     var found = requested.diagnostics
-    let content = build(compiler, within: budget, reportingTo: &found)
+    let content = build(compiler.bounded(by: budget), within: budget, reportingTo: &found)
     if !found.contains(where: { $0.code.isEnd }) { shown = content }
     if shownData != nil {
       // A second copy would make the first change of the data copy all of it.
@@ -269,9 +284,11 @@ public struct LiveScreen: ~Copyable, Sendable {
     let boxes = ScreenBoxes(fonts: compiler.fonts, device: device).boxes(
       of: screen, pictures: placed.pictures, safeArea: placed.viewport.safeArea,
       in: &scratch.texts)
-    return LiveScreenContent(
+    let content = LiveScreenContent(
       declaration, arguments, title: screen.title, builder, boxes, placed, fonts: compiler.fonts,
       limits: requested.limits)
+    content.countLayout(within: budget)
+    return content
   }
 }
 

@@ -53,11 +53,37 @@ struct LiveScreenContent: ~Copyable, Sendable {
   /// Brings the screen up to date after values of its data have changed; nil if all of it has to be
   /// filled in again.
   mutating func follow(
-    changesOf values: [JSONID], _ finder: PictureFinder, _ limits: Limits,
+    changesOf values: [JSONID], _ finder: PictureFinder, _ limits: Limits, _ budget: WorkBudget,
     _ texts: inout ShapedTextCache
   ) -> ScreenChanges? {
+    budget.add(values.count &* (builder.record?.workOfSearch ?? 0), to: .expansion)
     let readers = builder.readers(of: values)
     guard readers.first != 0, !hasLongText else { return nil }
+    guard let replaced = replace(readers, finder, limits, budget, &texts) else { return nil }
+    let boxes = layout.update(counting: budget.meter(limits))
+    countLayout(within: budget)
+    let moved = boxes.map { ComponentID($0.lowerBound)..<ComponentID($0.upperBound) }
+    guard unknownPictures.allSatisfy({ layout.frame(of: BoxID($0)).area > 0 }) else { return nil }
+    return ScreenChanges(replaced: replaced, moved: moved)
+  }
+
+  /// Counts the work of the last update of the layout.
+  func countLayout(within budget: WorkBudget) {
+    budget.add(layout.work.boxes, to: .layout)
+    budget.add(layout.work.texts, to: .text)
+  }
+
+  /// Expands components again, and changes the boxes as they have changed.
+  private mutating func replace(
+    _ readers: [ComponentID], _ finder: PictureFinder, _ limits: Limits, _ budget: WorkBudget,
+    _ texts: inout ShapedTextCache
+  ) -> [ScreenChanges.Replacement]? {
+    let insertedText = builder.countAgain(by: budget.meter(limits))
+    texts.meter = budget.meter(limits)
+    defer {
+      budget.add(builder.workAgain(since: insertedText), to: .expansion)
+      budget.add(texts.takeMeter().used, to: .text)
+    }
     var replaced: [ScreenChanges.Replacement] = []
     // From the last one on, so that the indices of the others remain.
     for component in readers.reversed() {
@@ -72,9 +98,7 @@ struct LiveScreenContent: ~Copyable, Sendable {
       }
       replaced.append(ScreenChanges.Replacement(old: old, new: new))
     }
-    let moved = layout.update().map { ComponentID($0.lowerBound)..<ComponentID($0.upperBound) }
-    guard unknownPictures.allSatisfy({ layout.frame(of: BoxID($0)).area > 0 }) else { return nil }
-    return ScreenChanges(replaced: replaced.reversed(), moved: moved)
+    return replaced.reversed()
   }
 
   // MARK: Boxes
@@ -85,6 +109,7 @@ struct LiveScreenContent: ~Copyable, Sendable {
     _ old: Range<ComponentID>, _ before: [Component], _ new: Range<ComponentID>,
     _ finder: PictureFinder, _ limits: Limits, _ texts: inout ShapedTextCache
   ) -> Bool {
+    texts.meter.add(new.count * ScreenBoxes.workOfComponent)
     let screen = builder.assembled(declaration, arguments, title: title, usedComponents: [])
     let after = screen.components[new.lowerBound.index..<new.upperBound.index]
     // Links, and the names in actions, have been checked.

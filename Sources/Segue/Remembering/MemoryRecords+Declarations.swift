@@ -12,8 +12,8 @@ extension ScreenDeclaration: Packed {
 
   func write(_ writer: inout PackedWriter) {
     writer.write(id, route, parameters, presentation, bars, safeAreaEdges, title)
-    writer.write(titleText, backTitle, requires, backStack, isInteractiveDismissDisabled)
-    writer.write(sheet, landing, root, range, isRouteUnread)
+    writer.write(titleText, backTitle, backTitleNode, requires, backStack)
+    writer.write(isInteractiveDismissDisabled, sheet, landing, root, range, isRouteUnread)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
@@ -29,6 +29,7 @@ extension ScreenDeclaration: Packed {
     title = try reader.value()
     titleText = try reader.value()
     backTitle = try reader.value()
+    backTitleNode = try reader.value()
     requires = try reader.value()
     backStack = try reader.value()
     isInteractiveDismissDisabled = try reader.value()

@@ -46,14 +46,10 @@ struct ScreenFile {
   /// Fills the screen with sample data: that of its project which fits its arguments, or the one
   /// that `--data` names.
   mutating func fill(with name: String?) throws(UsageError) {
-    guard let type = dataType else {
-      if let name, screen.id != nil {
-        throw UsageError("--data \(escapeHidden(quoted(name))): the screen declares no data")
-      }
-      return
-    }
+    // It is unknown whether a screen that could not be read declares data.
+    guard screen.id != nil, name != nil || dataType != nil else { return }
     var samples = try self.samples()
-    if let name { samples = [try sample(name, among: samples, type)] }
+    if let name { samples = [try sample(name, among: samples)] }
     let found = screen.diagnostics
     screen = compiler.prepare(screen).filled(withSamples: samples)
     fillings = samples
@@ -61,24 +57,16 @@ struct ScreenFile {
     diagnostics += screen.diagnostics.filter { !found.contains($0) }
   }
 
-  /// Returns the data that `--data` names: sample data, a file, or extreme data.
+  /// Returns the data that `--data` names.
   private func sample(
-    _ name: String, among samples: [SourceFile], _ type: DataType
+    _ name: String, among samples: [SourceFile]
   ) throws(UsageError) -> SourceFile {
-    if let sample = samples.first(where: { $0.sampleName == name }) { return sample }
-    if name == "-" || Files.kind(name) == .file {
-      return try SourceFile(of: "sample data", at: name)
+    let names = samples.map(\.sampleName)
+    switch try ChosenData(name, among: names, dataType, compiler.project.limits) {
+    case .sample: return samples[names.firstIndex(of: name) ?? 0]
+    case .file(let file): return file
+    case .extreme(let extreme): return SourceFile(path: "<\(name)>", bytes: extreme.sample)
     }
-    let extremes = type.extremes(limits: compiler.project.limits)
-    if let extreme = extremes.first(where: { $0.name == name }) {
-      return SourceFile(path: "<\(name)>", bytes: extreme.sample)
-    }
-    let known = samples.map(\.sampleName) + extremes.map(\.name)
-    throw UsageError(
-      "--data: \(escapeHidden(quoted(name))) is neither a file nor data of the screen"
-        + escapeHidden(
-          suggestion(for: name, among: known).map { didYouMean($0) }
-            ?? "; seguec data \(quotePath(path)) lists it"))
   }
 
   /// The arguments that the sample data is for, if `--data` names it.

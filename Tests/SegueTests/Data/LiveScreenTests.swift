@@ -270,4 +270,89 @@ struct LiveScreenTests {
     try live.update([.add("/title", json: Array(#""T""#.utf8))])
     check(live, hasErrors: false)
   }
+
+  // MARK: Work
+
+  /// A feed of cards, of which an update concerns one.
+  private func feed(
+    of compiler: Compiler
+  ) throws -> (template: RequestScreen, data: SourceFile, device: Device) {
+    var random = SeededRandom(seed: 1)
+    let template = try #require(compiler.prepare("feed"))
+    return (template, JSONModel.feed(&random).file, compiler.project.devices[0])
+  }
+
+  @Test("An update counts its work: less than that of filling the screen, and always the same")
+  func countedWork() throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let (template, data, device) = try feed(of: compiler)
+    func counts(_ texts: String...) throws -> [Int] {
+      var live = compiler.live(template, filledWith: data, on: device)
+      var budget = WorkBudget(limit: .max)
+      for text in texts {
+        budget = WorkBudget(limit: .max)
+        try live.update([.replace("/outfits/0/title", with: .string(text))], within: budget)
+      }
+      return WorkBudget.Stage.allCases.map(budget.used)
+    }
+    let short = try counts("Hi", "Sold out")
+    // What has been shaped before counts as if it were shaped again.
+    let again = try counts("Hi", "Sold out", "Hi", "Sold out")
+    #expect(again == short)
+    let stages = Dictionary(uniqueKeysWithValues: zip(WorkBudget.Stage.allCases, short))
+    for stage in [WorkBudget.Stage.reading, .expansion, .layout, .text] {
+      #expect((stages[stage] ?? 0) > 0, "\(stage)")
+    }
+    let whole = WorkBudget(limit: .max)
+    var scratch = LayoutScratch()
+    _ = compiler.bounded(by: whole).layout(
+      template.filled(with: data), on: device, in: &scratch)
+    #expect(short.reduce(0, +) < whole.used)
+    // Each of the letters is shaped.
+    let long = try counts("Hi", String(repeating: "Sold out ", count: 200))
+    #expect(long.reduce(0, +) > short.reduce(0, +) + 200)
+  }
+
+  @Test("An update that may do as much as it needs is made, and with a unit less it is reported")
+  func workLimit() throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let (template, data, device) = try feed(of: compiler)
+    let change = [DataChange.replace("/outfits/0/title", with: .string("Sold out"))]
+    let needed = WorkBudget(limit: .max)
+    var first = compiler.live(template, filledWith: data, on: device)
+    try first.update(change, within: needed)
+    for (limit, isEnough) in [(needed.used, true), (needed.used - 1, false), (0, false)] {
+      var live = compiler.live(template, filledWith: data, on: device)
+      let count = live.count
+      let budget = WorkBudget(limit: limit)
+      let changes = try live.update(change, within: budget)
+      let (found, left, bytes) = (live.diagnostics, live.count, live.data.bytes)
+      #expect(found.map(\.code) == (isEnough ? [] : [.tooMuchWork]), "\(limit)")
+      #expect(left == (isEnough ? count : 0))
+      #expect(budget.isExceeded != isEnough)
+      // The data has changed, so that the next update can show it.
+      let expected = first.data.bytes
+      #expect(bytes == expected)
+      guard !isEnough else { continue }
+      #expect(changes.replaced.map(\.old) == [0..<ComponentID(count)])
+      try live.update(change)
+      let (mended, again) = (live.diagnostics, live.count)
+      #expect(mended.isEmpty && again == count)
+    }
+  }
+
+  @Test("Updates of a bounded compiler share its budget, and end when it is cancelled")
+  func sharedBudget() throws {
+    let compiler = Compiler(TestProject(Self.project).project)
+    let (template, data, device) = try feed(of: compiler)
+    let budget = WorkBudget(limit: .max)
+    var live = compiler.bounded(by: budget).live(template, filledWith: data, on: device)
+    let filled = budget.used
+    try live.update([.replace("/outfits/0/title", with: .string("Sold out"))])
+    #expect(budget.used > filled)
+    budget.cancel()
+    try live.update([.replace("/outfits/0/title", with: .string("Back"))])
+    let found = live.diagnostics
+    #expect(found.map(\.code) == [.cancelled])
+  }
 }

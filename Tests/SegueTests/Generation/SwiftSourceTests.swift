@@ -26,6 +26,49 @@ import Testing
      "root": {"type": "layout", "id": "picture-${id}", "children": [{"type": "layout", "id": "bag"}]}}
     """
 
+  @Test("Ids and heroes that depend on data are left out, whatever the samples")
+  func filledNames() {
+    let text = #"""
+      --- segue.json
+      {"app": "shop", "schemes": ["shop"]}
+      --- data/feed/usual.json
+      {"data": {"kind": "sale", "items": ["a", "b"]}}
+      --- components/tile.json
+      {"component": "tile", "parameters": {"name": "string"}, "body": {"type": "layout",
+        "hero": "tile/${name}", "children": [{"type": "label", "id": "name", "text": "${name}"}]}}
+      --- screens/feed.json
+      {"screen": "feed", "route": "/", "data": {"properties": {
+         "kind": {"type": "string"}, "items": {"elements": {"type": "string"}}}},
+       "root": {"type": "layout", "id": "feed", "hero": "all", "children": [
+         {"type": "layout", "id": "of-${data.kind}", "hero": "of/${data.kind}"},
+         {"forEach": "data.items", "key": "item", "body":
+           {"type": "tile", "id": "tile", "arguments": {"name": "${item}"}}},
+         {"type": "tile", "id": "last", "arguments": {"name": "last"}},
+         {"if": "data.kind == 'sale'", "then": {"type": "layout", "id": "sale"},
+          "else": {"type": "layout", "id": "no-sale"}}]}}
+      """#
+    let expected = #"""
+        /// The ids of components, by their screens.
+        enum Component {
+          /// The components of `feed`, screens/feed.json.
+          enum Feed: String, CaseIterable, Sendable {
+            case feed
+            case last
+            case lastName = "last/name"
+          }
+        }
+
+        /// The keys of heroes, each of which pairs components of two screens.
+        enum Hero: String, CaseIterable, Sendable {
+          case all
+          case tileLast = "tile/last"
+        }
+
+      """#
+    let source = source(of: text)
+    #expect(source.contains(expected), "\(source)")
+  }
+
   @Test("A small project has screens, routes, components and transitions")
   func smallProject() {
     let expected = #"""

@@ -138,6 +138,29 @@ struct ScreenMapTests {
     #expect(map.bundles.map(\.kind.words) == ["push", "sheet"])
   }
 
+  @Test("An action is counted once, however long the lists of sample data are")
+  func samples() {
+    let map = MappedScreens([
+      #"""
+      --- data/a/few.json
+      {"data": {"items": ["x"]}}
+      --- data/a/many.json
+      {"data": {"items": ["x", "y", "z"]}}
+      --- data/a/none.json
+      {"data": {"items": []}}
+      --- screens/a.json
+      {"screen": "a", "route": "/a",
+       "data": {"properties": {"items": {"elements": {"type": "string"}}}},
+       "root": {"type": "layout", "children": [
+        {"forEach": "data.items", "key": "item", "body":
+          {"type": "layout", "id": "tile", "events": {"tap": [\#(L.push("b"))]}}},
+        {"type": "layout", "id": "more", "events": {"tap": [\#(L.push("b"))]}}]}}
+      """#, L.screen("b", "", L.back),
+    ]).map
+    // Those that only the longer list has come last.
+    #expect(map.edges.map(\.component) == ["tile[x]", "more", "tile[y]", "tile[z]"])
+  }
+
   @Test(
     "On random maps boxes are disjoint and within the picture, and lines end at boxes"
   )

@@ -58,6 +58,9 @@ public struct IncrementalLayout: ~Copyable, Sendable {
   /// The number of times that boxes were measured or laid out in the last update.
   package var visits: Int { scratch.visits }
 
+  /// The work of the last update, as a `WorkMeter` counts it: of boxes, and of the lines of texts.
+  private(set) var work = (boxes: 0, texts: 0)
+
   /// The memory in bytes of the boxes, the frames and the cached answers.
   package var footprint: Int { scratch.boxes.footprint + scratch.footprint }
 
@@ -183,6 +186,21 @@ public struct IncrementalLayout: ~Copyable, Sendable {
   /// The ranges are in no order and may overlap.
   @discardableResult
   public mutating func update(viewport: Size? = nil) -> [Range<BoxID>] {
+    update(viewport: viewport, counting: WorkMeter())
+  }
+
+  /// As above, counting the work. If the meter stops, frames mean nothing until the next update.
+  mutating func update(viewport: Size? = nil, counting meter: WorkMeter) -> [Range<BoxID>] {
+    scratch.texts.meter = meter
+    work = (0, 0)
+    let moved = updateFrames(viewport)
+    let counted = scratch.texts.takeMeter()
+    work.texts = counted.used &- meter.used &- work.boxes
+    if counted.isStopped { startsOver = true }
+    return moved
+  }
+
+  private mutating func updateFrames(_ viewport: Size?) -> [Range<BoxID>] {
     let isTurned = viewport.map { $0 != self.viewport } ?? false
     if let viewport { self.viewport = viewport }
     findHistoryDependent()
@@ -199,13 +217,20 @@ public struct IncrementalLayout: ~Copyable, Sendable {
       changed.sort()
       scratch.layOutChanges(of: changed, settled, self.viewport)
       changed.removeAll(keepingCapacity: true)
+      countBoxes()
       if !scratch.isExhausted, !scratch.hasLimitedFrames { return scratch.update?.moved ?? [] }
     }
     edited.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
     scratch.layOutFromScratch(self.viewport)
+    countBoxes()
     startsOver = scratch.isExhausted || startsOverAlways
     return [0..<BoxID(count)]
+  }
+
+  private mutating func countBoxes() {
+    _ = scratch.countAnswers()
+    work.boxes &+= scratch.boxWork
   }
 
   private var startsOverAlways = false

@@ -79,16 +79,36 @@ package struct ScreenGraph: Sendable {
   /// Whether every file could be read far enough to know which screen it declares, and where links
   /// and tabs lead.
   let knowsAllScreens: Bool
-  /// The known exits of the screens that were compiled with several sets of arguments.
-  private var known: [DeclarationIndex: Set<Known>] = [:]
+  /// The known exits of the screens that were compiled with several sets of arguments or data.
+  private var known: [DeclarationIndex: [Known: Count]] = [:]
 
-  /// The identity of a screen's exit: the same action of the same component that leads to the same
-  /// screens.
+  /// The identity of a screen's exit: the same action that leads to the same screens.
+  ///
+  /// Components that share an action, such as the elements of a list, are only counted: how many
+  /// there are, and which indices they have, depends on the data.
   fileprivate struct Known: Hashable {
-    let component: ComponentID
     let range: SourceRange
     let kind: Int
     let targets: [DeclarationIndex]
+  }
+
+  /// How many components of a compiled screen share an exit.
+  fileprivate struct Count {
+    /// The compiled screen that was last counted.
+    var instance: ScreenIndex
+    /// The number of components in it.
+    var found = 0
+    /// The largest number of components in any of them.
+    var most = 0
+
+    /// Counts a component. Returns whether no compiled screen before had as many.
+    mutating func add(in instance: ScreenIndex) -> Bool {
+      if self.instance != instance { (self.instance, found) = (instance, 0) }
+      found += 1
+      guard found > most else { return false }
+      most = found
+      return true
+    }
   }
 
   init(_ declarations: Declarations, manifest: Manifest) {
@@ -136,13 +156,20 @@ extension ContainerDeclaration {
 // MARK: Building
 
 extension ScreenGraph {
-  /// Adds an action of a component, unless it was already found in the screen with other arguments.
+  /// Adds an action of a component, unless the screen with other arguments or data has the action
+  /// in as many components. The actions of a compiled screen are added one after the other.
   mutating func add(_ exit: Exit, of node: DeclarationIndex) {
-    // With a single set of arguments, no two exits are the same.
+    // In a single compiled screen, every action of a component is an exit.
     if known[node] == nil, nodes[node].exits.first?.instance ?? exit.instance != exit.instance {
-      known[node] = Set(nodes[node].exits.map(Known.init))
+      known[node] = [:]
+      for first in nodes[node].exits { _ = isNew(first, of: node) }
     }
-    if known[node]?.insert(Known(exit)).inserted ?? true { nodes[node].exits.append(exit) }
+    if known[node] == nil || isNew(exit, of: node) { nodes[node].exits.append(exit) }
+  }
+
+  private mutating func isNew(_ exit: Exit, of node: DeclarationIndex) -> Bool {
+    known[node, default: [:]][Known(exit), default: Count(instance: exit.instance)]
+      .add(in: exit.instance)
   }
 
   /// Adds the back stack of a screen that a link from outside opens.
@@ -168,7 +195,6 @@ extension ScreenGraph {
 
 extension ScreenGraph.Known {
   fileprivate init(_ exit: ScreenGraph.Exit) {
-    component = exit.component
     range = exit.range
     (kind, targets) = exit.kind.identity
   }

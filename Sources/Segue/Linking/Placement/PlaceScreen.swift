@@ -21,7 +21,7 @@ package func place(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
     direction: screen.layoutStyle(of: 0).direction, column: column?.frame)
   scratch.texts.begin(fonts)
-  scratch.texts.meter.add(screen.components.count * workOfComponent)
+  scratch.texts.meter.add(screen.components.count * ScreenBoxes.workOfComponent)
   let boxes = ScreenBoxes(fonts: fonts, device: device).boxes(
     of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &scratch.texts)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
@@ -40,8 +40,10 @@ package func place(
   return Diagnosed(layout, diagnostics: diagnostics.all)
 }
 
-/// The work of a component besides what its box and its text take, in the units of `WorkMeter`.
-private let workOfComponent = 45
+extension ScreenBoxes {
+  /// The work of a component besides what its box and its text take, in the units of `WorkMeter`.
+  static var workOfComponent: Int { 45 }
+}
 
 /// The uses of a layout, besides its frames, for which something is computed in advance.
 package struct LayoutUses: OptionSet, Sendable {

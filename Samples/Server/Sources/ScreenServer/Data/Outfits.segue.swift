@@ -356,16 +356,6 @@ enum Outfits {
       case header
       case headerClose = "header/close"
       case rows
-      case brandNordhus = "brand[nordhus]"
-      case brandNordhusSwitch = "brand[nordhus]/switch"
-      case brandLino = "brand[lino]"
-      case brandLinoSwitch = "brand[lino]/switch"
-      case brandAtelierOud = "brand[atelier-oud]"
-      case brandAtelierOudSwitch = "brand[atelier-oud]/switch"
-      case brandPalma = "brand[palma]"
-      case brandPalmaSwitch = "brand[palma]/switch"
-      case brandPace = "brand[pace]"
-      case brandPaceSwitch = "brand[pace]/switch"
       case done
     }
 
@@ -451,8 +441,6 @@ enum Outfits {
       case orderScroll = "order/scroll"
       case parcel
       case lines
-      case line1 = "line[1]"
-      case line1Picture = "line[1]/picture"
       case help
     }
 
@@ -475,18 +463,6 @@ enum Outfits {
       case picture
       case title
       case pieces
-      case tileTote = "tile[tote]"
-      case tileTotePicture = "tile[tote]/picture"
-      case tileToteWish = "tile[tote]/wish"
-      case tileBoots = "tile[boots]"
-      case tileBootsPicture = "tile[boots]/picture"
-      case tileBootsWish = "tile[boots]/wish"
-      case tileScarf = "tile[scarf]"
-      case tileScarfPicture = "tile[scarf]/picture"
-      case tileScarfWish = "tile[scarf]/wish"
-      case tileShirt = "tile[shirt]"
-      case tileShirtPicture = "tile[shirt]/picture"
-      case tileShirtWish = "tile[shirt]/wish"
       case back
       case share
       case underBuy = "under-buy"
@@ -502,23 +478,11 @@ enum Outfits {
       case search
       case me
       case carousel
-      case card1 = "card[1]"
-      case card1Picture = "card[1]/picture"
-      case card1Title = "card[1]/title"
-      case card4 = "card[4]"
-      case card4Picture = "card[4]/picture"
-      case card4Title = "card[4]/title"
-      case card5 = "card[5]"
-      case card5Picture = "card[5]/picture"
-      case card5Title = "card[5]/title"
       case promo
       case scrim
       case seeFilter = "see-filter"
       case seeWishes = "see-wishes"
       case grid
-      case tileSweater = "tile[sweater]"
-      case tileSweaterPicture = "tile[sweater]/picture"
-      case tileSweaterWish = "tile[sweater]/wish"
       case swatches
     }
 
@@ -541,23 +505,9 @@ enum Outfits {
       case picture
       case title
       case sizes
-      case sizeXS = "size[XS]"
-      case sizeS = "size[S]"
-      case sizeM = "size[M]"
-      case sizeL = "size[L]"
-      case sizeXL = "size[XL]"
       case sizeHelp = "size-help"
       case description
       case seenIn = "seen-in"
-      case seen2 = "seen[2]"
-      case seen2Picture = "seen[2]/picture"
-      case seen2Title = "seen[2]/title"
-      case seen5 = "seen[5]"
-      case seen5Picture = "seen[5]/picture"
-      case seen5Title = "seen[5]/title"
-      case seen6 = "seen[6]"
-      case seen6Picture = "seen[6]/picture"
-      case seen6Title = "seen[6]/title"
       case buy
       case buyAdd = "buy/add"
     }
@@ -651,10 +601,8 @@ enum Outfits {
   /// The keys of heroes, each of which pairs components of two screens.
   enum Hero: String, CaseIterable, Sendable {
     case outfit1 = "outfit/1"
-    case outfit4 = "outfit/4"
-    case outfit5 = "outfit/5"
     case outfit2 = "outfit/2"
-    case outfit6 = "outfit/6"
+    case outfit5 = "outfit/5"
   }
 
   /// The transitions that are declared.

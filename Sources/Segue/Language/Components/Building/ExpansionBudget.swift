@@ -28,6 +28,9 @@ struct ExpansionBudget {
     useLevels = LimitedSum(maximum: limits[.levels])
   }
 
+  /// The bytes of text that have been inserted so far.
+  var insertedText: Int { substitutedText.total }
+
   /// The cost of a screen with this many components.
   func weight(ofComponents count: Int) -> ScreenWeight {
     ScreenWeight(

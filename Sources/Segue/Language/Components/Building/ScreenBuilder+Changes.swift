@@ -12,6 +12,20 @@ extension ScreenBuilder {
     return outermost
   }
 
+  /// Counts the work of what is expanded from now on by another meter. Returns what `workAgain`
+  /// takes.
+  mutating func countAgain(by meter: WorkMeter) -> Int {
+    self.meter = meter
+    return budget.insertedText
+  }
+
+  /// The work since `countAgain` returned the text that had been inserted before: that of nodes and
+  /// of expressions, and of text that was inserted into them.
+  func workAgain(since insertedText: Int) -> Int {
+    let text = (budget.insertedText - insertedText) / ScreenWeight.textOfComponent
+    return meter.used &+ text &* Self.workOfNode
+  }
+
   /// Expands a component other than the root again, with everything in it.
   ///
   /// What is no longer used is kept, so the memory and the counted work grow each time.

@@ -83,14 +83,7 @@ struct ScreenBuilder: Sendable {
 
   /// Builds a screen with these arguments, one for each of its parameters.
   mutating func screen(_ declaration: ScreenDeclaration, _ arguments: [Argument]) -> Screen? {
-    open(
-      Scope(
-        parameters: declaration.parameters, arguments: arguments, declaration: nil, parent: nil,
-        depth: 0, use: nil, idPrefix: "", expressions: declaration.expressions))
-    if declaration.data != nil, data == nil { scopes[0].variables = .unknown }
-    let title = declaration.title.flatMap { node in
-      string(value(ScopedNode(file: declaration.file, node: node, scope: 0)), for: "title")
-    }
+    let title = titles(of: declaration, arguments).title
     // A component has a few keys and values. Composed components add more.
     tree.reserveCapacity(
       min(budget.maximumComponents, declarations[declaration.file].count / 4))
@@ -181,7 +174,7 @@ struct ScreenBuilder: Sendable {
     }
   }
 
-  private mutating func open(_ scope: Scope) {
+  mutating func open(_ scope: Scope) {
     scopes = [scope]
   }
 

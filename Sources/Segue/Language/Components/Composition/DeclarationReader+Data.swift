@@ -26,12 +26,15 @@ extension DeclarationReader {
     return DataTypes(parameters: byNode, data: file["data"].flatMap { byNode[$0] })
   }
 
-  /// Compiles the expressions of a body.
+  /// Compiles the expressions of a body, and of texts besides that can use the same variables.
   mutating func expressions(
-    of body: JSONID, _ parameters: ParameterList, _ dataTypes: DataTypes
+    of body: JSONID?, and texts: [JSONID] = [], _ parameters: ParameterList,
+    _ dataTypes: DataTypes
   ) -> BodyExpressions {
     let anyType = dataTypes.data ?? dataTypes.parameters.values.first
-    guard anyType != nil || document.mayHoldExpressions(body) else { return .none }
+    let mayHoldExpressions = (texts + [body].compactMap { $0 })
+      .contains(where: document.mayHoldExpressions)
+    guard anyType != nil || mayHoldExpressions else { return .none }
     var environment = ExpressionEnvironment()
     let types = anyType.map { environment.types.types(of: $0) } ?? []
     for parameter in parameters {
@@ -52,7 +55,7 @@ extension DeclarationReader {
     }
     for name in parameters.unread.sorted() { environment.declare(name, .invalid) }
     var expressions = BodyExpressionReader(document, parameters, environment, limits: limits)
-    let compiled = expressions.read(body)
+    let compiled = expressions.read(body, and: texts)
     for diagnostic in expressions.diagnostics.all { reader.diagnostics.append(diagnostic) }
     return compiled
   }

@@ -1,16 +1,19 @@
 /// Reads the keys of a screen file that concern the app's navigation.
 extension DeclarationReader {
-  mutating func backTitle(_ node: JSONID, _ parameters: ParameterList) -> NamedReference? {
+  mutating func backTitle(
+    _ node: JSONID, _ parameters: ParameterList, _ expressions: BodyExpressions
+  ) -> NamedReference? {
     guard let text = reader.string(node, for: "backTitle") else { return nil }
     let title = NamedReference(name: text, range: document.range(node))
-    return isTemplate(title, of: parameters) ? title : nil
+    let template = expressions.template(node)?.template ?? Template(text)
+    return isValid(template, at: title.range, parameters) ? title : nil
   }
 
   /// Returns the links of a back stack. Invalid links are reported and left out.
   mutating func backStack(_ node: JSONID, _ parameters: ParameterList) -> [Link]? {
     reader.array(node, for: "backStack", takesStrings: true)?.compactMap { element in
       guard let written = reference(element, for: "backStack"),
-        isTemplate(written, of: parameters)
+        isValid(Template(written.name), at: written.range, parameters)
       else { return nil }
       return Link(url: written.name, range: written.range)
     }
@@ -21,16 +24,17 @@ extension DeclarationReader {
   }
 
   /// Whether each `${name}` of a text is a declared parameter. Undeclared ones are reported.
-  private mutating func isTemplate(_ text: NamedReference, of parameters: ParameterList) -> Bool {
-    let template = Template(text.name)
+  private mutating func isValid(
+    _ template: Template, at range: SourceRange, _ parameters: ParameterList
+  ) -> Bool {
     if case .unclosed = template {
-      reader.diagnostics.append(.unclosedSubstitution(at: text.range))
+      reader.diagnostics.append(.unclosedSubstitution(at: range))
       return false
     }
-    let unknown = template.substitutions.filter { parameters.index(named: $0) == nil }
+    let unknown = template.names.filter { parameters.index(named: $0) == nil }
     for name in unknown where !parameters.mayDeclare(name) {
       reader.diagnostics.append(
-        .unknownParameter(name, known: parameters.map(\.name), at: text.range))
+        .unknownParameter(name, known: parameters.map(\.name), at: range))
     }
     return unknown.isEmpty
   }

@@ -56,7 +56,6 @@ struct DeclarationReader {
     }
     let bars = file["bars"].map { keywords($0, for: "bars", as: Bar.self) } ?? []
     let edges = file["safeArea"].map { keywords($0, for: "safeArea", as: SafeAreaEdge.self) } ?? []
-    let backTitle = file["backTitle"].flatMap { self.backTitle($0, parameters) }
     let requires = file["requires"].map { references($0, for: "requires") } ?? []
     let backStack = file["backStack"].flatMap { self.backStack($0, parameters) }
     let staysPut = file["interactiveDismissDisabled"].flatMap {
@@ -65,13 +64,16 @@ struct DeclarationReader {
     let sheet = file["sheet"].flatMap { self.sheet($0) }
     let landing = file["landing"].flatMap { reader.landing($0) }
     let root = reader.required("root", in: file, of: what)
+    let titles = [file["title"], file["backTitle"]].compactMap { $0 }
+    let expressions = expressions(of: root, and: titles, parameters, dataTypes)
+    let backTitle = file["backTitle"].flatMap { self.backTitle($0, parameters, expressions) }
     guard let id, let root else { return nil }
     return ScreenDeclaration(
       id: id.name, route: route, parameters: parameters, data: dataTypes.data,
-      expressions: expressions(of: root, parameters, dataTypes),
-      presentation: presentation ?? .push,
+      expressions: expressions, presentation: presentation ?? .push,
       bars: bars, safeAreaEdges: edges, title: file["title"],
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
+      backTitleNode: backTitle == nil ? nil : file["backTitle"],
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
       sheet: sheet, landing: landing, file: document.file, root: root, range: id.range,
       isRouteUnread: route == nil && hasRoute)

@@ -49,6 +49,8 @@ package struct ScreenDeclaration: Sendable {
   package let titleText: String?
   /// The title of the back button on the next screen, with its `${…}`; nil for the screen's title.
   package let backTitle: NamedReference?
+  /// The node of the back title; nil if there is none.
+  let backTitleNode: JSONID?
   /// The names of the requirements that must be met before the screen opens.
   package let requires: [NamedReference]
   /// The links of the screens below this one when a link from outside opens it, the root first,

@@ -88,6 +88,19 @@ enum Template: Hashable {
     }
   }
 
+  /// The substitutions that are names rather than expressions, in order.
+  var names: [String] {
+    switch self {
+    case .text, .unclosed, .wholeExpression: []
+    case .whole(let name): [name]
+    case .parts(let parts):
+      parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+  }
+
+  /// Whether there are expressions, which ``filled(_:)`` cannot replace.
+  var hasExpressions: Bool { names.count < substitutions.count }
+
   /// Returns the text with each `${name}` replaced by the value for its name, or nil if a
   /// substitution is unclosed. Linear in the result.
   func filled(_ value: (String) -> String) -> String? {

@@ -3,7 +3,8 @@ extension ComponentVocabulary {
   static let navigation: [KeyShape] = [
     KeyShape(
       "backTitle", .string,
-      "The title of the back button on the next screen; by default this screen's title. May use ${name}."
+      "The title of the back button on the next screen; by default this screen's title. May use "
+        + "${name}, and data."
     ),
     KeyShape(
       "requires", .array(of: .name()),

@@ -138,7 +138,7 @@ package enum ComponentVocabulary {
       KeyShape(
         "data", .named(.schema),
         "The type of the data that fills the screen, in JSON Type Definition (RFC 8927)."),
-      KeyShape("title", .string, "The title in the navigation bar."),
+      KeyShape("title", .string, "The title in the navigation bar. May use ${name}, and data."),
       KeyShape(
         "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
         "How the screen is presented if the action does not specify it; push by default."),

@@ -46,15 +46,13 @@ extension Project {
     (declarations.samples[screen] ?? []).map(\.name)
   }
 
-  /// Returns the names of the sample data and the extreme data of the screens, each once.
-  ///
-  /// - Parameter only: The screen; nil for all.
-  package func dataNames(of only: DeclarationIndex? = nil) -> [String] {
+  /// The names of the sample data and the extreme data of the screens, each once.
+  package var dataNames: [String] {
     var names: [String] = []
     var known: Set<String> = []
     for (place, screen) in declarations.screens.enumerated() {
+      guard let type = screen.data else { continue }
       let index = DeclarationIndex(place)
-      guard only == nil || only == index, let type = screen.data else { continue }
       for name in sampleNames(of: index) + type.extremes(limits: limits).map(\.name)
       where known.insert(name).inserted {
         names.append(name)

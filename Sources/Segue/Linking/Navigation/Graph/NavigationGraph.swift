@@ -29,12 +29,19 @@ public final class NavigationGraph: Sendable {
   private let usualTransitions: [Presentation: String]
   /// All transitions by name.
   private let transitions: [String: Transition]
+  /// The declarations, with the sample data that fills the titles of screens.
+  let declarations: Declarations
+  let limits: Limits
 
   /// nil if a stack has no root screen, which a compilation reports.
   ///
   /// A project that declares no containers is a single stack, whose root is the screen of the route
   /// `/`, or else the first screen that a link can open without arguments.
-  init?(_ manifest: Manifest, declarations: Declarations, routes: RouteTable) {
+  init?(
+    _ manifest: Manifest, declarations: Declarations, routes: RouteTable, limits: Limits
+  ) {
+    self.declarations = declarations
+    self.limits = limits
     let names = manifest.navigation.requirements.map(\.name.name)
     let screens = declarations.screens.map {
       NavigationScreen($0, requirements: names)

@@ -12,6 +12,8 @@ final class NavigationScreen: Sendable {
   let bars: [Bar]
   let title: Template?
   let backTitle: Template?
+  /// Whether a title has expressions, which only a builder evaluates.
+  let hasFilledTitles: Bool
   /// A mask with one bit for each requirement.
   let requires: UInt64
   /// The declared back stack, as links that may contain `${name}`; nil if none is declared.
@@ -27,8 +29,14 @@ final class NavigationScreen: Sendable {
     }
     presentation = screen.presentation
     bars = screen.bars
-    title = screen.titleText.map(Template.init)
-    backTitle = screen.backTitle.map { Template($0.name) }
+    let expressions = screen.expressions
+    title = screen.titleText.map { text in
+      screen.title.flatMap { expressions.template($0)?.template } ?? Template(text)
+    }
+    backTitle = screen.backTitle.map { text in
+      screen.backTitleNode.flatMap { expressions.template($0)?.template } ?? Template(text.name)
+    }
+    hasFilledTitles = [title, backTitle].contains { $0?.hasExpressions ?? false }
     requires = screen.requires.reduce(0) { mask, name in
       // An undeclared requirement is reported elsewhere.
       requirements.firstIndex(of: name.name).map { mask | 1 << UInt64($0) } ?? mask
@@ -45,8 +53,13 @@ final class NavigationScreen: Sendable {
     return values.count == parameters.count ? values : nil
   }
 
-  /// Returns a text of the screen with its arguments filled in.
-  func text(_ template: Template, _ arguments: [ScalarValue]) -> String {
+  /// Returns the titles of the screen, neither of which has expressions, with its arguments.
+  func titles(_ arguments: [ScalarValue]) -> ScreenTitles {
+    ScreenTitles(
+      title: title.map { text($0, arguments) }, backTitle: backTitle.map { text($0, arguments) })
+  }
+
+  private func text(_ template: Template, _ arguments: [ScalarValue]) -> String {
     template.filled { name in
       zip(parameters, arguments).first { $0.0.name == name }?.1.text ?? ""
     } ?? ""

@@ -13,7 +13,8 @@ public struct ShownScreen: Hashable, Sendable {
   public let isCovered: Bool
   /// The bars displayed over the screen.
   public let bars: [Bar]
-  /// The title of its navigation bar.
+  /// The title of its navigation bar. If the title uses data, it is that of the sample data for the
+  /// arguments; nil without any.
   public let title: String?
   /// The title of its back button; nil without one.
   public let backTitle: String?
@@ -67,7 +68,7 @@ extension NavigationGraph {
     return ShownScreen(
       key: entry.key, destination: entry.destination, presentation: presentation, column: column,
       isCovered: isCovered, bars: bars,
-      title: screen.title.map { screen.text($0, entry.destination.arguments) },
+      title: titles(of: entry).title,
       backTitle: bars.contains(.navigation) ? behind.map { backTitle(of: $0) } : nil,
       detent: modal?.detent.flatMap { sheet?.detents[$0] },
       isUndimmed: modal.map { isUndimmed($0, in: state) } ?? false,
@@ -76,9 +77,15 @@ extension NavigationGraph {
 
   /// Returns the title of the back button that leads to a screen.
   private func backTitle(of entry: StackEntry) -> String {
-    let screen = screens[entry.destination.screen]
-    guard let title = screen.backTitle ?? screen.title else { return "Back" }
-    return screen.text(title, entry.destination.arguments)
+    let titles = titles(of: entry)
+    return titles.backTitle ?? titles.title ?? "Back"
+  }
+
+  /// Returns the titles of a screen with its arguments, and with its sample data if they use data.
+  private func titles(of entry: StackEntry) -> ScreenTitles {
+    let (screen, values) = (entry.destination.screen, entry.destination.arguments)
+    guard screens[screen].hasFilledTitles else { return screens[screen].titles(values) }
+    return declarations.titles(of: screen, values, limits: limits)
   }
 
   private var hasTabs: Bool {
