@@ -123,7 +123,8 @@ extension KnownScreen {
 extension ScreenDeclaration {
   /// Whether a document contains all nodes of the declaration. A cached declaration may be forged.
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
-    let nodes = [root] + [title].compactMap(\.self) + parameters.compactMap(\.defaultValue)
+    let nodes =
+      [root] + [title, backTitleNode].compactMap(\.self) + parameters.compactMap(\.defaultValue)
     return nodes.allSatisfy { document.ids.contains($0) }
   }
 }
