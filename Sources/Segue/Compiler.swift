@@ -309,6 +309,9 @@ public struct Compiler: Sendable {
     /// Whether the sample data is the one that links with these arguments lead to.
     var isUsual = true
 
+    /// Whether this is a screen with data, expanded without any.
+    var isUnfilled: Bool { needsData && sample == nil }
+
     /// Whether all arguments are valid, and there is data if it is needed.
     var isComplete: Bool {
       (!needsData || sample != nil)

@@ -54,8 +54,8 @@ extension ProjectFolder {
       return []
     }
     var links: [String] = []
-    return try sources(
-      try sourceNames(in: [Files.join(folder, screen)], &links), by: SerialWorkers())
+    let names = try sourceNames(in: [folder], &links).filter { $0.screenOfSample == screen }
+    return try sources(names, by: SerialWorkers())
   }
 
   /// Reads the other files.

@@ -2,7 +2,7 @@
 /// break, before there is any.
 ///
 /// Made-up data names no pictures, its keys may repeat, and links made of it lead nowhere. So only
-/// the findings of layouts count, and limits that are exceeded.
+/// the findings of layouts count, limits that are exceeded, and that a screen cannot be laid out.
 extension CompilationSteps {
   /// The number of screens after which the work is compared with the budget. A screen has dozens of
   /// extremes.
@@ -20,12 +20,25 @@ extension CompilationSteps {
       let budget = WorkBudget(limit: left, of: self.budget)
       var result = ExtremeFindings(screens[place].screen, devices)
       let type = screens[place].type
+      var ofSamples: [DataExtreme]?
       for extreme in type.extremes(limits: compiler.limits) {
         guard !budget.isExceeded, !budget.isCancelled else { break }
-        result.add(
-          check(
+        func check(_ extreme: DataExtreme) -> ExtremeLayouts {
+          self.check(
             extreme, of: type, screens[place], by: compiler.bounded(by: budget), budget,
-            in: &scratch))
+            in: &scratch)
+        }
+        var layouts = check(extreme)
+        if layouts.gap != nil {
+          // Where a made-up text cannot be, a sample may.
+          let others = ofSamples ?? type.extremes(limits: compiler.limits, keepsSamples: true)
+          ofSamples = others
+          let other = others.first { $0.name == extreme.name }
+          // Without one, it has become the same as another extreme.
+          if let other, other.bytes != extreme.bytes { layouts = check(other) }
+          if other == nil { layouts.gap = nil }
+        }
+        result.add(layouts)
       }
       result.work = PieceWork(of: budget)
       return result
@@ -57,6 +70,7 @@ extension CompilationSteps {
           limits: compiler.limits)
         result.add(found.diagnostics)
         let isWhole = found.value?.isWhole ?? false
+        if !isWhole { result.add(errors: found.diagnostics) }
         expanded[device.direction] = .some(isWhole ? found.value : nil)
         if index == 0, isWhole, let shown = found.value { result.checkText(of: shown) }
       }

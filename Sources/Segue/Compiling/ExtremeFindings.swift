@@ -2,9 +2,14 @@
 struct ExtremeFindings: Sendable {
   let screen: DeclarationIndex
   private(set) var groups: FindingGroups
-  /// The limits that are exceeded.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The limits that are exceeded, and expressions that have no value.
+  private var failures: [Diagnostic] = []
+  /// The warning of the first extreme that could not be laid out.
+  private var gap: Diagnostic?
   var work = PieceWork()
+
+  /// What is wrong besides the layouts.
+  var diagnostics: [Diagnostic] { failures + (gap.map { [$0] } ?? []) }
 
   init(_ screen: DeclarationIndex, _ devices: [Device]) {
     self.screen = screen
@@ -15,17 +20,20 @@ struct ExtremeFindings: Sendable {
   /// it.
   mutating func add(_ layouts: ExtremeLayouts) {
     groups.join(layouts.groups)
-    for limit in layouts.limits
-    where !diagnostics.contains(where: { $0.code == limit.code && $0.range == limit.range }) {
-      diagnostics.append(limit)
+    for failure in layouts.failures
+    where !failures.contains(where: { $0.code == failure.code && $0.range == failure.range }) {
+      failures.append(failure)
     }
+    gap = gap ?? layouts.gap
   }
 }
 
 /// What was found in a screen with extreme data, on all devices.
 struct ExtremeLayouts {
-  /// The limits that are exceeded.
-  private(set) var limits: [Diagnostic] = []
+  /// The limits that are exceeded, and expressions that have no value.
+  private(set) var failures: [Diagnostic] = []
+  /// The warning that the screen could not be laid out with this data.
+  var gap: Diagnostic?
   private let name: String
   private let file: FileID
   private let type: DataType
@@ -61,13 +69,35 @@ struct ExtremeLayouts {
   mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics
     where diagnostic.code.isLimit && diagnostic.code != .tooMuchWork {
-      var (range, notes) = (diagnostic.range, diagnostic.notes.filter { $0.range.file != file })
-      if range.file == file { range = note.range }
-      notes.append(note)
-      limits.append(
-        Diagnostic(
-          diagnostic.code, diagnostic.severity, diagnostic.message, at: range, notes: notes))
+      failures.append(outside(diagnostic))
     }
+  }
+
+  /// Adds the errors for which the screen could not be built: those of expressions that have no
+  /// value for valid numbers, and the first of those that a made-up text causes.
+  mutating func add(errors: [Diagnostic]) {
+    for error in errors where error.severity == .error && !error.code.isLimit {
+      switch error.code {
+      case .integerOverflow, .possiblyZeroDivisor, .invalidConversion:
+        failures.append(outside(error, severity: .warning))
+      // Made-up keys may repeat, and only an empty text is too short for a name.
+      case .duplicateElementKey, .duplicateID: break
+      case .invalidValue where extreme == .shortest: break
+      default: gap = gap ?? .extremeNotLaidOut(outside(error))
+      }
+    }
+  }
+
+  /// Returns a diagnostic with locations outside of the data, and a note that names the data.
+  private func outside(
+    _ diagnostic: Diagnostic, severity: Diagnostic.Severity? = nil
+  ) -> Diagnostic {
+    var (range, notes) = (diagnostic.range, diagnostic.notes.filter { $0.range.file != file })
+    if range.file == file { range = notes.isEmpty ? note.range : notes.removeFirst().range }
+    notes.append(note)
+    return Diagnostic(
+      diagnostic.code, severity ?? diagnostic.severity, diagnostic.message, at: range,
+      notes: notes)
   }
 
   /// Checks the characters of a screen's text, of which those of samples are real.
@@ -133,5 +163,16 @@ extension Finding {
     guard range.file == file else { return finding }
     guard !finding.notes.isEmpty else { return nil }
     return finding.moved(to: finding.notes.removeFirst().range)
+  }
+}
+
+extension Diagnostic {
+  /// The warning of a screen that cannot be built with extreme data, because of an error.
+  fileprivate static func extremeNotLaidOut(_ error: Diagnostic) -> Diagnostic {
+    Diagnostic(
+      .extremeNotLaidOut, .warning,
+      "with some extreme data, this screen is not checked: \(error.message); list values that it "
+        + "can show as \"samples\" in the \"metadata\" of the type, or as an \"enum\"",
+      at: error.range, notes: error.notes)
   }
 }

@@ -57,6 +57,7 @@ struct LinkFollower {
         screens[followed...].reduce(links.count) { $0 + $1.facts.actions.count })
       while followed < screens.count { followNext() }
     }
+    checkUnfilled()
     let links = finishedLinks()
     reportUnopened()
     checkNavigation()
@@ -91,7 +92,9 @@ extension LinkFollower {
       diagnostics += problems
       incomplete.append(
         IncompleteScreen(
-          target: target, diagnostics: problems, usedComponents: expansion.usedComponents,
+          target: target, diagnostics: problems,
+          actions: expansion.remembered?.facts.actions ?? expansion.unfilledActions,
+          usedComponents: expansion.usedComponents,
           remembered: expansion.remembered))
     }
   }
@@ -252,6 +255,42 @@ extension LinkFollower {
     case .custom: note(.custom)
     case .track: break
     }
+  }
+
+  /// Checks the actions of the screens with data, whatever the data is. Some may be in parts that
+  /// no sample data shows.
+  private mutating func checkUnfilled() {
+    guard !project.isStandalone, !expander.isStale else { return }
+    for screen in incomplete where screen.target.isUnfilled {
+      var screens: Set<DeclarationIndex> = []
+      for placed in screen.actions {
+        actionChecks.check(placed.action, &diagnostics)
+        switch placed.action.kind {
+        case .navigate(let link, let transition, _):
+          screens.formUnion(
+            screensOpened(by: link, mayBeUnknown: fliesToUnknownScreens(transition)))
+        case .replaceStack(let links):
+          for link in links { screens.formUnion(screensOpened(by: link, mayBeUnknown: false)) }
+        default: break
+        }
+      }
+      graph.nodes[screen.target.screen].mayLeadTo = screens.sorted()
+    }
+  }
+
+  /// Returns the screens that a link may open, and checks the link.
+  ///
+  /// - Parameter mayBeUnknown: Whether the link may lead out of the project.
+  private mutating func screensOpened(
+    by link: Link, mayBeUnknown: Bool
+  ) -> [DeclarationIndex] {
+    let found = opener.screens(possibleFor: link)
+    let isDead = found.diagnostics.map(\.code) == [.deadLink]
+    if mayBeUnknown, isDead { return [] }
+    diagnostics += found.diagnostics
+    // The link that leads to them has been reported as dead.
+    if isDead { opener.linked.formUnion(found.value) }
+    return found.value
   }
 
   /// Returns whether a named transition works without a destination in the project.

@@ -59,6 +59,13 @@ struct LinkOpener: Sendable {
     return screen
   }
 
+  /// Returns the screens that a link may open whose values may not be known, with what is wrong
+  /// whatever they are.
+  func screens(possibleFor link: Link) -> Diagnosed<[DeclarationIndex]> {
+    let resolver = compiler.resolver
+    return Diagnosed { resolver.screens(possibleFor: link, &$0) }
+  }
+
   /// Returns whether a link is valid but leads to no screen of the project.
   func isUnknown(_ link: Link) -> Bool {
     guard known[link.url] == nil else { return false }

@@ -19,10 +19,12 @@ struct LinkedScreen: Sendable {
   var arguments: [Argument] { target.arguments }
 }
 
-/// A screen that needs arguments, expanded without them.
+/// A screen that needs arguments or data, expanded without them.
 struct IncompleteScreen: Sendable {
   let target: Compiler.Target
   let diagnostics: [Diagnostic]
+  /// The actions of a screen with data, expanded without any.
+  let actions: [PlacedAction]
   /// The indices of the composed components that were expanded; nil if they are not known.
   let usedComponents: [Int]?
   let remembered: RememberedScreen?

@@ -6,6 +6,8 @@ struct ScreenExpansion: Sendable {
   var screen: Screen?
   /// The indices of the composed components that were expanded; nil if they are not known.
   var usedComponents: [Int]?
+  /// The actions of a screen with data that was expanded without any.
+  var unfilledActions: [PlacedAction] = []
   var diagnostics: [Diagnostic] = []
 }
 
@@ -44,6 +46,7 @@ struct ScreenExpander: Sendable {
     let built = workers.map(new.count) { [self] place -> ScreenExpansion in
       let target = targets[new[place]]
       let built = screen(of: target)
+      if target.isUnfilled { return unfilled(built) }
       let screen = target.isComplete ? built.value : nil
       return ScreenExpansion(
         facts: screen.map { ScreenFacts(of: $0, built.diagnostics) }, screen: screen,
@@ -65,6 +68,20 @@ struct ScreenExpander: Sendable {
 
   private mutating func read(_ targets: [Compiler.Target], by workers: some Workers) {
     recollection?.unread.read(targets.map(\.screen), into: &compiler.project, by: workers)
+  }
+
+  /// Returns what is known of a screen with data that was expanded without any: its actions, and
+  /// which of the pictures that it names are missing.
+  private func unfilled(_ built: Diagnosed<Screen?>) -> ScreenExpansion {
+    guard let screen = built.value else {
+      return ScreenExpansion(diagnostics: built.diagnostics)
+    }
+    var diagnostics = DiagnosticList(compiler.limits)
+    diagnostics += built.diagnostics
+    _ = PictureFinder(assets: compiler.project.assets).pictures(of: screen, &diagnostics)
+    return ScreenExpansion(
+      usedComponents: screen.usedComponents, unfilledActions: screen.plainActions,
+      diagnostics: diagnostics.all)
   }
 
   private func screen(of target: Compiler.Target) -> Diagnosed<Screen?> {

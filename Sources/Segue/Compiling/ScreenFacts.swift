@@ -30,6 +30,17 @@ struct PlacedAction: Sendable {
   let action: Action
 }
 
+extension Screen {
+  /// The actions without their places in outputs.
+  var plainActions: [PlacedAction] {
+    components.ids.flatMap { index in
+      components[index].events.flatMap(\.actions).map {
+        PlacedAction(component: index, name: "", extent: 0, linkIndex: 0, action: $0)
+      }
+    }
+  }
+}
+
 extension ScreenFacts {
   /// The work of expanding the screen.
   var work: PieceWork {

@@ -92,7 +92,7 @@ extension BuiltScreen {
       ?? RememberedScreen(
         facts: ScreenFacts(
           name: "", isWhole: false, componentCount: 0, weight: ScreenWeight(expanded: 0, placed: 0),
-          usedComponents: usedComponents, actions: [],
+          usedComponents: usedComponents, actions: incomplete.actions,
           diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
         components: environment.digest(ofComponents: usedComponents) ?? .none,
         diagnostics: [], findings: FindingGroups(devices: []), work: PieceWork())

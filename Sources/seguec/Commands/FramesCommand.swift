@@ -41,7 +41,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   let tap = try arguments.required("tap")
   let options = try FramesOptions(arguments)
   let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
-  let compiler = Compiler(project)
+  var compiler = Compiler(project)
   var sources = folder.shownSources(project.sources)
   guard let index = project.screen(id: from) else {
     let status = arguments.report(compiler.diagnostics, in: sources)
@@ -57,12 +57,16 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   if let name = unknown.first {
     throw Arguments.unknownParameter(name, among: parameters.map(\.name))
   }
-  let data = arguments.value("data")
-  if let data { try compiler.checkSample(data, of: from) }
+  // Both screens of a pair are filled with data of the name, if they have some.
+  let filled = try project.filled(by: arguments, screen: index)
+  if arguments.has("data") {
+    compiler = Compiler(filled.value)
+    sources = sources.with(filesOf: filled.value, after: project)
+  }
   let devices = try arguments.devices(of: project)
   var run = FramesRun(
     compiler: compiler, folder: folder, arguments: arguments, options: options, devices: devices,
-    diagnostics: compiler.diagnostics)
+    diagnostics: compiler.diagnostics + filled.diagnostics)
   if let path = options.gesture {
     let file = try SourceFile(reading: path)
     let recording = PanRecording.read(file, id: sources.add(file))
@@ -74,7 +78,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   for device in devices {
     guard
       let screen = compiler.screen(
-        from, arguments: values, sample: data, direction: device.direction
+        from, arguments: values, sample: filled.value.chosenDataName, direction: device.direction
       ).value(reportingTo: &run.diagnostics)
     else { continue }
     output += try run.frames(from: screen, tap: tap, on: device)
@@ -86,18 +90,4 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   }
   try arguments.console.print(output)
   return .done
-}
-
-extension Compiler {
-  /// Throws an error for the name of sample data that a screen of the project does not have.
-  func checkSample(_ name: String, of screen: String) throws(UsageError) {
-    let known = samples(of: screen)
-    guard !known.contains(name) else { return }
-    throw UsageError(
-      "--data: the screen \(escapeHidden(quoted(screen))) has no sample data "
-        + escapeHidden(quoted(name))
-        + escapeHidden(
-          suggestion(for: name, among: known).map { didYouMean($0) }
-            ?? (known.isEmpty ? "" : alternatives(known))))
-  }
 }

@@ -64,9 +64,7 @@ func eachScreen(
     var file = try ScreenFile(path, in: try projects.project(of: path), try arguments.limits())
     let (given, rest) = try arguments.screenArguments(for: file.parameters)
     try file.fill(with: arguments.value("data"))
-    let values =
-      arguments.has("data")
-      ? file.argumentsOfSample.merging(given, uniquingKeysWith: { $1 }) : given
+    let values = try file.arguments(given: given, data: arguments.value("data"))
     unknown = unknown?.intersection(rest) ?? Set(rest)
     // With a single screen, it is reported instead of the argument that is missing for it.
     if arguments.operands.count == 1, !file.parameters.isEmpty, let name = rest.first {

@@ -69,8 +69,25 @@ struct ScreenFile {
     }
   }
 
-  /// The arguments that the sample data is for, if `--data` names it.
-  var argumentsOfSample: [String: ScalarValue] { screen.argumentsOfSample }
+  /// Returns the values of the arguments with which the screen is shown: those of `--set`, and
+  /// those of the sample data that `--data` names. If neither is there and a parameter has no
+  /// default, they are those of the first sample.
+  func arguments(
+    given: [String: ScalarValue], data: String?
+  ) throws(UsageError) -> [String: ScalarValue] {
+    let own = screen.argumentsOfSample
+    guard let data else {
+      return given.isEmpty && parameters.contains { $0.defaultValue == nil } ? own : given
+    }
+    for (name, value) in given.sorted(by: { $0.key < $1.key }) {
+      guard let usual = own[name], usual != value else { continue }
+      throw UsageError(
+        "--set \(escapeHidden(name)): the data \(escapeHidden(quoted(data))) is for the "
+          + "\(escapeHidden(name)) \(escapeHidden(usual.text)), not \(escapeHidden(value.text)): "
+          + "leave one of the options out")
+    }
+    return own.merging(given, uniquingKeysWith: { $1 })
+  }
 
   /// The parameters of the screen.
   var parameters: ParameterList { screen.declaration?.parameters ?? ParameterList() }

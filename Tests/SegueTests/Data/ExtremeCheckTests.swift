@@ -147,6 +147,53 @@ struct ExtremeCheckTests {
       "\(codes(found))")
   }
 
+  // MARK: What cannot be laid out
+
+  @Test("That extreme data cannot be laid out is told once a screen, with the reason")
+  func notLaidOut() throws {
+    let test = TestProject(
+      #"""
+      \#(Self.manifest)
+      --- data/a/usual.json
+      {"data": {"tint": "red", "text": "a"}}
+      --- screens/a.json
+      {"screen": "a", "data": {3️⃣"properties"4️⃣: {
+         "tint": {"type": "string"}, "text": {"type": "string"}}},
+       "root": {"type": "layout", "children": [
+         {"type": "label", "text": "${data.text}", "style": {"color": 1️⃣"${data.tint}"2️⃣}},
+         {"type": "label", "text": "b", "style": {"backgroundColor": "${data.tint}"}}]}}
+      """#)
+    #expect(test.diagnostics.map(\.message) == [])
+    let found = Compiler(test.project).check().diagnostics
+    #expect(found.map(\.code) == [.extremeNotLaidOut], "\(codes(found))")
+    let diagnostic = try #require(found.first)
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.range == test.range(1, 2))
+    #expect(diagnostic.message.contains("color") && diagnostic.message.contains("samples"))
+    #expect(diagnostic.notes.last?.message == #"with the extreme data "typical""#)
+    #expect(diagnostic.notes.last?.range == test.range(3, 4))
+  }
+
+  @Test(
+    "With real values, extreme data can be laid out",
+    arguments: [#"{"enum": ["red"]}"#, #"{"type": "string", "metadata": {"samples": ["red"]}}"#])
+  func realValues(_ type: String) {
+    let found = found(
+      #""tint": \#(type)"#, sample: #"{"tint": "red"}"#,
+      #"{"type": "label", "text": "a", "style": {"color": "${data.tint}"}}"#)
+    #expect(codes(found) == [])
+  }
+
+  @Test("A number that the type allows and an expression cannot take is told at the expression")
+  func overflow() throws {
+    // 2147483647³ is about 10²⁸, and 64 bits hold less than 10¹⁹.
+    let found = found(
+      #""n": {"type": "int32"}"#, sample: #"{"n": 1}"#,
+      #"{"type": "label", "text": "${data.n * data.n * data.n}"}"#)
+    #expect(codes(found) == [#"integer-overflow ["with the extreme data \"longest\""]"#])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
   // MARK: What is not
 
   @Test("A compilation makes no extremes")

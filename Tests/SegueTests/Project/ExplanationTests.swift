@@ -21,8 +21,14 @@ struct ExplanationTests {
     .endlessType, .invalidMapping,
   ]
 
+  /// The codes that only a check with extreme data reports.
+  static let ofExtremes: Set<DiagnosticCode> = [.extremeNotLaidOut]
+
   private func diagnostics(of example: String, _ code: DiagnosticCode) -> [Diagnostic] {
     if let expression = ExampleExpression(example) { return expression.diagnostics }
+    if Self.ofExtremes.contains(code) {
+      return Compiler(TestProject(example).project).check().diagnostics
+    }
     return Self.ofSchemas.contains(code)
       ? DataType.read(SourceFile(path: "a.jtd.json", text: example), id: FileID(0)).diagnostics
       : TestProject(example).diagnostics

@@ -114,6 +114,72 @@ import Testing
       ])
   }
 
+  @Test("A screen that needs arguments has those of its data, which --set must not contradict")
+  func argumentsOfData() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"devices": ["350x800@1"]}"#, to: "segue.json")
+    try folder.write(
+      #"""
+      {"screen": "a", "parameters": {"id": "string"}, "data": {"type": "string"},
+       "root": {"type": "label", "text": "${id} ${data}"}}
+      """#, to: "screens/a.json")
+    // The screen is named by the innermost folder.
+    try folder.write(#"{"arguments": {"id": "1"}, "data": "one"}"#, to: "data/b/a/one.json")
+    try folder.write(#"{"arguments": {"id": "2"}, "data": "two"}"#, to: "data/a/two.json")
+    try folder.write(#"{"data": 7}"#, to: "data/a/b/wrong.json")
+    func tree(_ words: String...) async throws -> Run {
+      try await Seguec.run(["tree", "screens/a.json"] + words, in: folder.path)
+    }
+    #expect(try await tree().output.contains("two"))
+    for name in ["one", "two"] {
+      let id = name == "one" ? "1" : "2"
+      let run = try await tree("--data", name)
+      #expect(run.output.contains("\(id) \(name)"), "\(run)")
+      let same = try await tree("--data", name, "--set", "id=\(id)")
+      #expect(same.output == run.output, "\(same)")
+    }
+    let set = try await tree("--set", "id=1")
+    #expect(set.output.contains("1 one"), "\(set)")
+    let other = try await tree("--set", "id=zz", "--data", "one")
+    #expect(other.status == 2 && other.errors.contains("is for the id 1"), "\(other)")
+    let words = ["data", "screens/a.json", "--format", "json"]
+    let data = try await Seguec.run(words, in: folder.path)
+    #expect(
+      try JSONValue(data.output)["samples"].elements.map(\.string) == ["two", "one"], "\(data)")
+  }
+
+  @Test("frames takes extreme data, a file and standard input")
+  func frames() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"devices": ["350x800@1"], "schemes": ["s"]}"#, to: "segue.json")
+    try folder.write(
+      #"""
+      {"screen": "a", "route": "/a", "data": {"elements": {"type": "string"}},
+       "root": {"type": "layout", "children": [
+         {"forEach": "data", "body": {"type": "layout", "id": "row", "style": {"height": 50},
+            "events": {"tap": [{"type": "navigate", "to": "s://b", "transition": "fade"}]}}}]}}
+      """#, to: "screens/a.json")
+    try folder.write(
+      #"{"screen": "b", "route": "/b", "root": {"type": "layout", "children": []}}"#,
+      to: "screens/b.json")
+    try folder.write(#"{"data": []}"#, to: "data/a/none.json")
+    try folder.write(#"{"data": ["a"]}"#, to: "answer.json")
+    func frames(_ data: String, tap: String) async throws -> Run {
+      try await Seguec.run(
+        ["frames", "--from", "a", "--tap", tap, "--data", data], in: folder.path,
+        input: Array(#"{"data": ["a", "b"]}"#.utf8))
+    }
+    // The extreme `typical` has three elements, the file one, and standard input two.
+    for (data, tap) in [("typical", "row[2]"), ("answer.json", "row[0]"), ("-", "row[1]")] {
+      let run = try await frames(data, tap: tap)
+      #expect(run.status == 0 && !run.output.isEmpty, "\(run)")
+    }
+    let few = try await frames("answer.json", tap: "row[1]")
+    #expect(few.status == 2, "\(few)")
+    let none = try await frames("typicl", tap: "row[0]")
+    #expect(none.status == 2 && none.errors.contains("\"typical\""), "\(none)")
+  }
+
   @Test("Data that is for other arguments is not chosen for a screen")
   func otherArguments() async throws {
     let folder = try TemporaryFolder()

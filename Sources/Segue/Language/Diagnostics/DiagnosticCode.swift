@@ -77,6 +77,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case duplicateElementKey = "duplicate-element-key"
   case screenWithoutData = "screen-without-data"
   case unusedData = "unused-data"
+  case extremeNotLaidOut = "extreme-not-laid-out"
 
   // Components and composition
   case unknownComponent = "unknown-component"

@@ -10,6 +10,8 @@ package struct ScreenGraph: Sendable {
     package internal(set) var exits: [Exit] = []
     /// The screens of its declared `backStack`, each once.
     package internal(set) var backStack: [Destination] = []
+    /// The screens to which links in it may lead that no sample data shows, each once.
+    var mayLeadTo: [DeclarationIndex] = []
     /// Whether all its actions are known: the screen was compiled completely.
     package internal(set) var isKnown = false
   }
@@ -223,9 +225,10 @@ extension ScreenGraph.Exit.Kind {
 // MARK: Queries of the checks
 
 extension ScreenGraph.Node {
-  /// The screens that it leads to, whatever their back stacks are then; with repetitions.
+  /// The screens that it leads to with some data, whatever their back stacks are then; with
+  /// repetitions.
   var leadsTo: [DeclarationIndex] {
-    var screens = backStack.map(\.screen)
+    var screens = backStack.map(\.screen) + mayLeadTo
     for exit in exits {
       switch exit.kind {
       case .navigate(let destination, _, _): screens.append(destination.screen)

@@ -97,7 +97,8 @@ struct PictureFinder {
   func size(
     of source: NamedReference, _ diagnostics: inout DiagnosticList
   ) -> Size? {
-    guard let assets, !isURL(source.name) else { return nil }
+    // A name whose value is not known is empty.
+    guard let assets, !source.name.isEmpty, !isURL(source.name) else { return nil }
     switch assets[source.name] {
     case .picture(let header):
       return Size(width: Double(header.pixelWidth), height: Double(header.pixelHeight))
@@ -113,7 +114,8 @@ struct PictureFinder {
   private func checkExists(
     _ source: NamedReference, _ diagnostics: inout DiagnosticList
   ) {
-    guard let assets, !isURL(source.name), assets[source.name] == nil else { return }
+    guard let assets, !source.name.isEmpty, !isURL(source.name), assets[source.name] == nil
+    else { return }
     diagnostics.append(at: source.range, .absentAsset(source, of: assets))
   }
 }

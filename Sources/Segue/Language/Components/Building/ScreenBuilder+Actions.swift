@@ -127,8 +127,15 @@ extension ScreenBuilder {
     return nil
   }
 
+  /// Returns a link. Without data, that of a text with `${…}` is one whose values are not known.
   private mutating func link(_ value: Value, for key: String) -> Link? {
-    name(value, for: key).map { Link(url: $0.name, range: $0.range, $0.substitution) }
+    if case .unknown(let type) = value.content, type.isScalar || type == .data {
+      let unknown =
+        value.substitution
+        ?? .ofUnknown(template: nil, useRange: value.useRange, use: nil)
+      return Link(url: unknown.template ?? "", range: value.useRange, unknown)
+    }
+    return name(value, for: key).map { Link(url: $0.name, range: $0.range, $0.substitution) }
   }
 
   /// Returns the JSON text of an object with arbitrary members, after substitution.

@@ -157,12 +157,14 @@ extension ScreenBuilder {
       diagnostics.append(.tooManyMarks(at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
-    let substitution =
-      arguments.isEmpty
-      ? nil
-      : Substitution(
+    var substitution: Substitution?
+    if isLink, case .unknown? = content {
+      substitution = .ofUnknown(template: template, useRange: useRange, use: scopes[scope].use)
+    } else if !arguments.isEmpty {
+      substitution = Substitution(
         template: template.utf8.count <= Substitution.longestTemplate ? template : nil,
         useRange: useRange, arguments: arguments, use: scopes[scope].use)
+    }
     return Value(
       content: content ?? .scalar(.string(text)), origin: useRange, useRange: useRange,
       substitution: substitution, isVerbatim: false, dataRange: dataRange)

@@ -36,6 +36,19 @@ final class Substitution: Sendable {
     self.use = use
   }
 
+  /// A text with `${…}` whose values are not known, because there is no data.
+  static func ofUnknown(
+    template: String?, useRange: SourceRange, use: SourceRange?
+  ) -> Substitution {
+    Substitution(
+      template: template.flatMap { $0.utf8.count <= longestTemplate ? $0 : nil },
+      useRange: useRange, arguments: [Argument(name: "", range: useRange, isVerbatim: false)],
+      use: use)
+  }
+
+  /// Whether the values of the text are not known.
+  var isUnknown: Bool { !isWhole && arguments[0].name.isEmpty }
+
   /// The longest text that is kept for messages. A component's is kept for each of its uses.
   static let longestTemplate = 512
 
@@ -89,8 +102,12 @@ extension Link {
 
   /// The note that names the use of a text with `${…}`, if the link comes from one.
   var useNotes: [Diagnostic.Note] {
-    substitution.flatMap { $0.isWhole ? nil : [$0.useNote()] } ?? []
+    substitution.flatMap { $0.isWhole || $0.isUnknown && $0.use == nil ? nil : [$0.useNote()] }
+      ?? []
   }
+
+  /// Whether the values of its `${…}` are not known, so that `url` is not a link.
+  var isUnknown: Bool { substitution?.isUnknown ?? false }
 }
 
 extension Substitution {

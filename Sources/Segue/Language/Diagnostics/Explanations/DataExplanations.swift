@@ -157,4 +157,28 @@ extension Explanation {
         "root": {"type": "label", "text": "${data.title}"}
       }
       """#)
+
+  static let extremeNotLaidOut = Explanation(
+    summary: "a screen cannot be laid out with extreme data",
+    meaning: """
+      seguec check lays out a screen with extreme data made from its type. A text that it makes up \
+      may be no value of the key that it is put into, such as a color, and then nothing is known \
+      about the layout with this data. List some real values as "samples" in the "metadata" of the \
+      text, of which the extremes are made then, or all values as an "enum".
+      """,
+    wrong: #"""
+      --- segue.json
+      {"app": "shop"}
+      --- data/feed/usual.json
+      {"data": {"title": "New", "tint": "teal"}}
+      --- screens/feed.json
+      {
+        "screen": "feed", "safeArea": ["top"],
+        "data": {"properties": {"title": {"type": "string"}, "tint": {"type": "string"}}},
+        "root": {"type": "label", "text": "${data.title}", "style": {"color": "${data.tint}"}}
+      }
+      """#,
+    fix: [
+      #""tint": {"type": "string"}"#: #""tint": {"enum": ["teal", "black"]}"#
+    ])
 }

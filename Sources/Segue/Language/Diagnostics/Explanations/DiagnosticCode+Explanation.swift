@@ -75,6 +75,7 @@ extension DiagnosticCode {
     case .duplicateElementKey: .duplicateElementKey
     case .screenWithoutData: .screenWithoutData
     case .unusedData: .unusedData
+    case .extremeNotLaidOut: .extremeNotLaidOut
     // Components and composition
     case .unknownComponent: .unknownComponent
     case .unknownAction: .unknownAction

@@ -41,6 +41,9 @@ extension Project {
     return Diagnosed(project, diagnostics: found)
   }
 
+  /// The name of the data that was chosen; nil if none was.
+  package var chosenDataName: String? { declarations.chosen?.name }
+
   /// Returns the names of the sample data of a screen, in order.
   package func sampleNames(of screen: DeclarationIndex) -> [String] {
     (declarations.samples[screen] ?? []).map(\.name)

@@ -74,10 +74,10 @@ extension RequestScreen {
     return filled
   }
 
-  /// Returns the values of the arguments that the only sample is for.
+  /// Returns the values of the arguments that the first sample is for.
   package var argumentsOfSample: [String: ScalarValue] {
-    guard let declaration, samples.count == 1 else { return [:] }
-    let given = zip(declaration.parameters, samples[0].sample.arguments).compactMap {
+    guard let declaration, let first = samples.first else { return [:] }
+    let given = zip(declaration.parameters, first.sample.arguments).compactMap {
       parameter, value in value.map { (parameter.name, $0) }
     }
     return Dictionary(given, uniquingKeysWith: { first, _ in first })

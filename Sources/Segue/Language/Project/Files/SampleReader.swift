@@ -86,6 +86,14 @@ struct SampleReader {
   }
 }
 
+extension String {
+  /// The id of the screen for which the file with this path is sample data: the name of the
+  /// innermost folder around it.
+  package var screenOfSample: String {
+    split(separator: "/").dropLast().last.map { String($0) } ?? ""
+  }
+}
+
 extension ProjectReader {
   /// Reads the sample data of the screens, whose folders have the ids of the screens.
   mutating func addSamples(_ readings: ArraySlice<FileReading>, _ sources: SourceMap) {
@@ -97,7 +105,7 @@ extension ProjectReader {
       let file = reading.document.file
       declarations.sampleFiles.insert(file)
       let path = sources[file].path
-      let folder = path.split(separator: "/").dropLast().last.map { String($0) } ?? ""
+      let folder = path.screenOfSample
       guard let screen = screens[folder] else {
         if declarations.knowsAllScreens {
           diagnostics.append(

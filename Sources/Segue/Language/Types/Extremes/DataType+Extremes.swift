@@ -49,10 +49,14 @@ extension DataType {
   ///
   /// Linear in the type and in the documents. Equal types have equal data.
   ///
-  /// - Parameter limits: The limits of the size, the nesting and the strings of a file, which the
-  ///   documents are within.
-  package func extremes(limits: Limits = Limits()) -> [DataExtreme] {
-    let basis = ExtremeBasis(self, limits)
+  /// - Parameters:
+  ///   - limits: The limits of the size, the nesting and the strings of a file, which the documents
+  ///     are within.
+  ///   - keepsSamples: Whether each string that has samples is always one of them.
+  package func extremes(
+    limits: Limits = Limits(), keepsSamples: Bool = false
+  ) -> [DataExtreme] {
+    let basis = ExtremeBasis(self, limits, keepsSamples: keepsSamples)
     guard basis.hasValue else { return [] }
     var found = ExtremeList()
     var typicalScale = 0

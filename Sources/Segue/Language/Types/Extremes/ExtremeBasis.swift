@@ -7,14 +7,17 @@ final class ExtremeBasis {
   let lengths: ExtremeLengths
   let samples: ExtremeSamples
   let keys: ExtremeKeys
+  /// Whether each string that has samples is one of them.
+  let keepsSamples: Bool
   /// The largest number of bytes of a document.
   let mostBytes: Int
   /// The largest number of arrays and objects inside each other.
   let mostDepth: Int
 
   /// Linear in the type and its samples.
-  init(_ type: DataType, _ limits: Limits) {
+  init(_ type: DataType, _ limits: Limits, keepsSamples: Bool) {
     self.type = type
+    self.keepsSamples = keepsSamples
     depths = LeastDepths(type)
     lengths = ExtremeLengths(limits)
     samples = ExtremeSamples(type, lengths)

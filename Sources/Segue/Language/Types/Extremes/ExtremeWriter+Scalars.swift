@@ -77,7 +77,9 @@ extension ExtremeWriter {
     let limit = basis.lengths[value.schema, in: basis.type].map { min($0, basis.lengths.most) }
     let count = limit ?? min(ExtremeText.usualCount, basis.lengths.most)
     if isKey(value) { return key(of: value, samples?.keys ?? [], limit) }
-    if let samples, samples.nameFiles { return samples.texts[value.index % samples.texts.count] }
+    if let samples, samples.nameFiles || basis.keepsSamples {
+      return samples.texts[value.index % samples.texts.count]
+    }
     switch extreme {
     case .typical, .empty, .most, .absent:
       return sample(of: value) ?? label(of: value, limit)

@@ -31,7 +31,7 @@ struct LinkResolver {
   }
 
   /// A link with its `${…}`; nil for one that has none, or can be no link of the app with them.
-  private func pattern(of link: Link) -> LinkPattern? {
+  func pattern(of link: Link) -> LinkPattern? {
     LinkPattern(link, schemes: manifest.schemes, hosts: manifest.hosts)
   }
 
@@ -95,7 +95,7 @@ struct LinkResolver {
   }
 
   /// The route that a path was probably meant to match.
-  private func near(_ path: [String?]) -> NamedReference? {
+  func near(_ path: [String?]) -> NamedReference? {
     routes.nearest(to: path).flatMap { declarations.screens[$0.screen].route }
   }
 
@@ -116,14 +116,14 @@ struct LinkResolver {
   }
 
   /// The maximum number of unknown names per link that are reported.
-  private static let mostSurplus = 16
+  static let mostSurplus = 16
 
   private func arguments(
     for screen: ScreenDeclaration, _ match: RouteTable.Match, parsed: DeepLink, link: Link,
     diagnostics: inout [Diagnostic]
   ) -> [Argument] {
     let given = LinkArguments(match, parsed.query)
-    let pattern = pattern(of: link)?.arguments(match, in: routes)
+    let pattern = pattern(of: link)?.arguments(of: match.screen, in: routes)
     // Only the first few are reported: a link may have a thousand, and a project as many links.
     let surplus = given.namesInQuery.filter {
       screen.parameters.index(named: $0) == nil && !screen.parameters.mayDeclare($0)
@@ -182,7 +182,7 @@ extension ScalarValue {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidLink(
+  static func invalidLink(
     _ link: Link, _ problem: DeepLink.Problem, schemes: [String]
   ) -> Diagnostic {
     let scheme = schemes.first ?? "app"
@@ -219,7 +219,7 @@ extension Diagnostic {
     }
   }
 
-  fileprivate static func deadLink(
+  static func deadLink(
     _ path: String, near: NamedReference?, at range: SourceRange, notes: [Note] = []
   ) -> Diagnostic {
     Diagnostic(
@@ -228,7 +228,7 @@ extension Diagnostic {
       notes: (near.map { [Note("the nearest route is here", at: $0.range)] } ?? []) + notes)
   }
 
-  fileprivate static func surplusInLink(
+  static func surplusInLink(
     _ name: String, meant: String?, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
     let names = screen.parameters.map(\.name)
@@ -240,7 +240,7 @@ extension Diagnostic {
       notes: [Note("the screen is declared here", at: screen.range)] + link.useNotes)
   }
 
-  fileprivate static func wrongTypeInLink(
+  static func wrongTypeInLink(
     _ parameter: Parameter, text: String, link: Link
   ) -> Diagnostic {
     Diagnostic(
@@ -250,7 +250,7 @@ extension Diagnostic {
       notes: [Note("the parameter is declared here", at: parameter.range)] + link.useNotes)
   }
 
-  fileprivate static func missingInLink(
+  static func missingInLink(
     _ parameter: Parameter, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
     Diagnostic(

@@ -75,34 +75,42 @@ public struct RouteTable: Sendable {
 
   /// Returns whether some path with these segments matches a route; nil is any segment. In a large
   /// table, the answer may be wrong in favour of `true`.
-  func canMatch(_ path: [String?]) -> Bool {
+  func canMatch(_ path: [String?]) -> Bool { !screens(matching: path).isEmpty }
+
+  /// Returns the screens whose routes some path with these segments matches, in the order of their
+  /// indices; nil is any segment. In a large table, these may be all screens with a route.
+  func screens(matching path: [String?]) -> [DeclarationIndex] {
+    var found: Set<DeclarationIndex> = []
     var steps = 0
     var pending: [Place] = [(node: 0, depth: 0)]
     while let place = pending.popLast() {
       let node = nodes[place.node]
       guard place.depth < path.count else {
-        if node.screen != nil { return true }
+        if let screen = node.screen { found.insert(screen) }
         continue
       }
       if let literal = path[place.depth] {
         if let next = node.literals[literal] { pending.append((next, place.depth + 1)) }
       } else {
         steps += node.literals.count
-        guard steps <= Self.mostSteps else { return true }
+        guard steps <= Self.mostSteps else { return routes.keys.sorted() }
         pending += node.literals.values.map { ($0, place.depth + 1) }
       }
       if let next = node.parameter { pending.append((next, place.depth + 1)) }
     }
-    return false
+    return found.sorted()
   }
 
   private static let mostSteps = 1000
 
   /// Returns whether a path may be meant for an invalid route.
-  func mayBelongToInvalidRoute(_ path: [String]) -> Bool {
+  ///
+  /// - Parameter path: The segments; nil for each that is unknown.
+  func mayBelongToInvalidRoute(_ path: [String?]) -> Bool {
     invalid.count > Self.mostInvalid
       || invalid.contains { route in
-        route.count == path.count && zip(route, path).allSatisfy { $0 == nil || $0 == $1 }
+        route.count == path.count
+          && zip(route, path).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
       }
   }
 

@@ -1,0 +1,70 @@
+/// Links whose values are not known: those of a screen with data before there is any.
+extension LinkResolver {
+  /// Returns the screens that a link may lead to, with the diagnostics of what is wrong whatever
+  /// its values are. If it leads nowhere, it is the screen that was probably meant.
+  func screens(
+    possibleFor link: Link, _ diagnostics: inout [Diagnostic]
+  ) -> [DeclarationIndex] {
+    guard link.isUnknown else {
+      let screen = resolve(link, &diagnostics)?.screen ?? screenMeant(by: link)
+      return screen.map { [$0] } ?? []
+    }
+    let anything = routes.all.map(\.screen)
+    guard let template = link.substitution?.template else { return anything }
+    if let problem = LinkPattern.problem(
+      of: template, schemes: manifest.schemes, hosts: manifest.hosts)
+    {
+      // The scheme or host may be one that could not be read, which has been reported.
+      if problem != .foreign || !manifest.unread.contains(.links) {
+        diagnostics.append(.invalidLink(link, problem, schemes: manifest.schemes))
+      }
+      return anything
+    }
+    guard let pattern = pattern(of: link) else { return anything }
+    let path = pattern.segments
+    let screens = routes.screens(matching: path)
+    if screens.count == 1 { checkFixedParts(of: link, pattern, opening: screens[0], &diagnostics) }
+    guard screens.isEmpty, declarations.knowsAllScreens, !routes.mayBelongToInvalidRoute(path)
+    else { return screens }
+    diagnostics.append(
+      .deadLink(pattern.path, near: near(path), at: link.range, notes: link.useNotes))
+    return routes.nearest(to: path).map { [$0.screen] } ?? []
+  }
+
+  /// Checks the arguments that a link passes to its only screen, as far as they are written in it.
+  private func checkFixedParts(
+    of link: Link, _ pattern: LinkPattern, opening index: DeclarationIndex,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    // The link may be meant for the other screen of an ambiguous route, which has been reported.
+    guard !routes.ambiguous.contains(index),
+      let given = pattern.arguments(of: index, in: routes)
+    else { return }
+    let screen = declarations.screens[index]
+    let surplus = given.namesInQuery.filter {
+      LinkPattern.isFixed($0) && screen.parameters.index(named: $0) == nil
+        && !screen.parameters.mayDeclare($0)
+    }
+    var misspelt: Set<String> = []
+    for name in surplus.prefix(Self.mostSurplus) {
+      let free = screen.parameters.map(\.name).filter {
+        given.text(named: $0) == nil && !misspelt.contains($0)
+      }
+      let meant = suggestion(for: name, among: free)
+      if let meant { misspelt.insert(meant) }
+      diagnostics.append(.surplusInLink(name, meant: meant, link: link, screen: screen))
+    }
+    let knowsNames = given.namesInQuery.allSatisfy(LinkPattern.isFixed)
+    for parameter in screen.parameters where !misspelt.contains(parameter.name) {
+      if let text = given.text(named: parameter.name) {
+        if LinkPattern.isFixed(text), parameter.type.isScalar,
+          ScalarValue(text, as: parameter.type) == nil
+        {
+          diagnostics.append(.wrongTypeInLink(parameter, text: text, link: link))
+        }
+      } else if knowsNames, parameter.defaultArgument == nil {
+        diagnostics.append(.missingInLink(parameter, link: link, screen: screen))
+      }
+    }
+  }
+}
