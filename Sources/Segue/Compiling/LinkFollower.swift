@@ -122,7 +122,7 @@ extension LinkFollower {
 
   /// Expands the screens in the queue, in groups that fit in memory.
   private mutating func expandWave(by workers: some Workers) {
-    var wave = opener.openings.waiting.map(\.target)[...]
+    var wave = opener.openings.waiting.map { $0.target }[...]
     while !wave.isEmpty && !expander.isStale {
       guard budget.hasRoom else {
         // No more screens may be laid out.
@@ -195,7 +195,7 @@ extension LinkFollower {
     let screen = screens[index].declaration
     guard let templates = declarations[screen].backStack, !templates.isEmpty else { return }
     let values = zip(declarations[screen].parameters, screens[index].arguments).compactMap {
-      parameter, argument in argument.value.map { (parameter.name, $0) }
+      parameter, argument in argument.value.map { (name: parameter.name, value: $0) }
     }
     var stack: [ScreenGraph.Destination] = []
     for link in templates where !brokenTemplates.contains(link.range) {
@@ -280,7 +280,7 @@ extension LinkFollower {
     }
     graph.meantStarts += compiler.routes.withoutRoute
     let pictures = PictureFinder(assets: project.assets)
-    for icon in project.manifest.tabs.compactMap(\.icon) {
+    for icon in project.manifest.tabs.compactMap({ $0.icon }) {
       _ = pictures.size(of: icon, &diagnostics)
     }
     diagnostics += checkRequirements(of: declarations, in: navigation)

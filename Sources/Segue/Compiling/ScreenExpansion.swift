@@ -64,7 +64,7 @@ struct ScreenExpander: Sendable {
   }
 
   private mutating func read(_ targets: [Compiler.Target], by workers: some Workers) {
-    recollection?.unread.read(targets.map(\.screen), into: &compiler.project, by: workers)
+    recollection?.unread.read(targets.map { $0.screen }, into: &compiler.project, by: workers)
   }
 
   private func screen(of target: Compiler.Target) -> Diagnosed<Screen?> {

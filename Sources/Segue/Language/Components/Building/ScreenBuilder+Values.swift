@@ -101,7 +101,7 @@ extension ScreenBuilder {
       let parameters = scopes[scope].parameters
       diagnostics.append(
         at: useRange,
-        .unknownParameter(name, known: parameters.map(\.name), at: useRange))
+        .unknownParameter(name, known: parameters.map { $0.name }, at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
   }
@@ -251,7 +251,7 @@ extension ScreenBuilder {
     if let keyword = Keyword(rawValue: text) { return keyword }
     report(
       .unknownKeyword(
-        text, key: key, known: Keyword.allCases.map(\.rawValue), at: value.origin,
+        text, key: key, known: Keyword.allCases.map { $0.rawValue }, at: value.origin,
         notes: value.notes), of: value)
     return nil
   }
