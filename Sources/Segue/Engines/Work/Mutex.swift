@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
-  /// What `Synchronization` lacks in Embedded Swift. A program has a single thread there, so nothing
-  /// waits: like the original, it must not be locked again while it is locked.
+  /// What `Synchronization` lacks in Embedded Swift. A program has a single thread there, so
+  /// nothing waits. Like the original, it must not be locked again while it is locked.
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let value: UnsafeMutablePointer<Value>
 

@@ -30,8 +30,8 @@ struct WordRow<let index: Int>: ChunkRow {
 }
 
 #if hasFeature(Embedded)
-  /// A row of a chunk, whose fields are all read at once, because there are no key paths. Fields out
-  /// of bounds are zero.
+  /// A row of a chunk, whose fields are all read at once, because there are no key paths. Fields
+  /// out of bounds are zero.
   typealias RowView<Fields: RowFields> = Fields
 
   extension ChunkView {
