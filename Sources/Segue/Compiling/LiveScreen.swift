@@ -205,7 +205,7 @@ public struct LiveScreen: ~Copyable, Sendable {
         let tokens = JSONPointer.tokens(of: change.path),
         let old = document.value(at: tokens),
         let kind = document.kind(old).ofScalar, kind == value.kind(value.root).ofScalar,
-        checkStrings(value, limits: requested.limits).isEmpty,
+        checkData(value, limits: requested.limits).isEmpty,
         type.accepts(value, at: tokens, of: document, limits: requested.limits)
       else { return nil }
       edits.append(ScalarEdit(value: old, scalar: value))

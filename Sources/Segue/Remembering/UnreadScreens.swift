@@ -123,7 +123,8 @@ extension KnownScreen {
 extension ScreenDeclaration {
   /// Whether a document contains all nodes of the declaration. A cached declaration may be forged.
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
-    let nodes = [root] + [title].compactMap { $0 } + parameters.compactMap { $0.defaultValue }
+    let nodes =
+      [root] + [title, backTitleNode].compactMap { $0 } + parameters.compactMap { $0.defaultValue }
     return nodes.allSatisfy { document.ids.contains($0) }
   }
 }

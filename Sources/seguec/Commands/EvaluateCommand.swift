@@ -48,7 +48,7 @@ private func runEvaluate(_ arguments: Arguments) throws(UsageError) -> ExitStatu
   var sources = SourceMap([input, data])
   let parsed = parseJSON(data, id: FileID(1), limits: limits)
   var diagnostics = parsed.diagnostics
-  if parsed.document.isSound { diagnostics += checkStrings(parsed.document, limits: limits) }
+  if parsed.document.isSound { diagnostics += checkData(parsed.document, limits: limits) }
   var schema: DataType?
   if let path = arguments.value("schema") {
     let file = try SourceFile(of: "a schema", at: path)

@@ -48,7 +48,60 @@ struct BrokenDataTests {
     screen(#"{"type": "label", "text": \#(text)}"#)
   }
 
+  @Test("A field without its variable is named with it")
+  func missingVariable() {
+    for (text, meant) in [("title", "data.title"), ("tilte", nil), ("dta", "data")] {
+      let project = TestProject(Self.label(#""${\#(text)}""#)).project
+      let diagnostics = Compiler(project).compile().diagnostics
+      let found = diagnostics.filter { $0.code == .unknownParameter }
+      #expect(found.count == 1)
+      #expect(found[0].message.contains("did you mean") == (meant != nil))
+      if let meant { #expect(found[0].message.contains("\"\(meant)\"")) }
+    }
+  }
+
+  /// 300³ parts that show nothing are more nodes than a screen may have.
+  @Test("Repetitions that show nothing are counted")
+  func emptyRepetitions() throws {
+    let inner = #"{"forEach": "data", "as": "a", "body": []}"#
+    let screen = SourceFile(
+      path: "a.json",
+      text: #"""
+        {"screen": "a", "data": {"elements": {"type": "uint16"}}, "root": {"type": "layout",
+         "children": [{"forEach": "data", "as": "c", "body":
+           {"forEach": "data", "as": "b", "body": \#(inner)}}]}}
+        """#)
+    let compiler = Compiler(Project(standalone: screen))
+    let numbers = (0..<300).map(String.init).joined(separator: ",")
+    let filled = compiler.read(screen).filled(with: SourceFile(path: "data", text: "[\(numbers)]"))
+    #expect(compiler.screen(filled).diagnostics.map(\.code) == [.tooManyComponents])
+  }
+
   static let templates: [BrokenInput] = [
+    BrokenInput("a field without its variable", .unknownParameter, label(#"1️⃣"${title}"2️⃣"#)),
+    BrokenInput(
+      "a parameter with the name of the data", .takenName,
+      #"""
+      --- data/a/usual.json
+      {"data": {"x": "A"}}
+      --- screens/a.json
+      {"screen": "a", "safeArea": ["top", "leading"],
+       "parameters": {1️⃣"data"2️⃣: {"type": "string", "default": "P"}},
+       "data": {"properties": {"x": {"type": "string"}}},
+       "root": {"type": "layout", "children": [{"type": "label", "text": "X"}]}}
+      """#),
+    BrokenInput(
+      "a repetition as a single component", .misplacedControl,
+      screen(
+        #"""
+        {"type": "box", "arguments": {
+          "kid": 1️⃣{"forEach": "data.list", "body": {"type": "label", "text": "X"}}2️⃣}}
+        """#,
+        more: #"""
+          --- components/box.json
+          {"component": "box", "parameters": {3️⃣"kid"4️⃣: "component"},
+           "body": {"type": "layout", "children": ["${kid}"]}}
+          """#)),
     BrokenInput("a misspelt field", .unknownField, fix: "title", label(#""A ${data.1️⃣titel2️⃣}""#)),
     BrokenInput(
       "a misspelt field after escapes", .unknownField, fix: "title",
@@ -117,7 +170,7 @@ struct BrokenDataTests {
       "a condition that a use passes as the root of a body", .misplacedControl,
       #"""
       --- components/frame.json
-      {"component": "frame", "parameters": {"content": "component"}, "body": "${content}"}
+      {"component": "frame", "parameters": {3️⃣"content"4️⃣: "component"}, "body": "${content}"}
       --- screens/a.json
       {"screen": "a", "safeArea": ["top", "leading"], "root": {"type": "layout", "children": [
         {"type": "frame", "arguments": {"content": 1️⃣{"if": "true", "then": {"type": "layout"}}2️⃣}}]}}
@@ -157,6 +210,16 @@ struct BrokenDataTests {
   ]
 
   static let samples: [BrokenInput] = [
+    BrokenInput(
+      "a number that no double can hold", .valueOutOfRange,
+      #"""
+      --- data/a/usual.json
+      {"data": {"x": 1️⃣1e4002️⃣}}
+      --- screens/a.json
+      {"screen": "a", "safeArea": ["top", "leading"],
+       "data": {"properties": {"x": {"type": "float64"}}},
+       "root": {"type": "layout", "children": [{"type": "label", "text": "X"}]}}
+      """#),
     BrokenInput(
       "data of the wrong type", .wrongType, fix: #""1""#,
       #"""

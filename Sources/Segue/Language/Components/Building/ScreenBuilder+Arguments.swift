@@ -101,6 +101,12 @@ extension ScreenBuilder {
         return .unknown(type)
       }
     case (.component, .written(let component)):
+      if let control = document(component).control(component.node) {
+        diagnostics.append(
+          .controlForComponent(
+            control, parameter.name, at: value.origin, declaredAt: parameter.range))
+        return .invalid
+      }
       if document(component).kind(component.node) == .object { return .components(component) }
     case (.components, .written(let components)):
       let kind = document(components).kind(components.node)
@@ -155,6 +161,19 @@ extension ScreenBuilder {
         use: range(use.object), idPrefix: nil))
     return .components(
       ScopedNode(file: declaration.file, node: node, scope: scopes.count - 1))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func controlForComponent(
+    _ control: ControlType, _ parameter: String, at range: SourceRange,
+    declaredAt: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedControl, .error,
+      "\(quoted(parameter)) takes exactly one component, not \"\(control.key)\": put it into a "
+        + "layout, or let the parameter take \"components\"", at: range,
+      notes: [Note("the parameter is declared here", at: declaredAt)])
   }
 }
 

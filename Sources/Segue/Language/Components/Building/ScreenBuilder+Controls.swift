@@ -59,6 +59,13 @@ extension ScreenBuilder {
     return ScopedNode(file: part.file, node: part.node, scope: scopes.count - 1)
   }
 
+  /// Removes the last scope, in which there is nothing to expand.
+  private mutating func close(_ scope: ScopeID) {
+    guard scope == scopes.count - 1 else { return }
+    scopes.removeLast()
+    if inputsScope == scope { inputsScope = nil }
+  }
+
   /// Returns the components of a part: one, or those of an array or a slot.
   private mutating func components(of part: ScopedNode) -> [ScopedNode] {
     let value = value(part)
@@ -210,7 +217,13 @@ extension ScreenBuilder {
             suffix.utf8.count, at: key.range, reportingTo: &diagnostics)
         else { return }
       }
-      scheduled += components(of: part)
+      let components = components(of: part)
+      // What shows nothing is counted here, and what it shows where it is scheduled.
+      if components.isEmpty {
+        guard count(part) else { return }
+        close(part.scope)
+      }
+      scheduled += components
     }
     schedule(scheduled, parent: parent)
   }

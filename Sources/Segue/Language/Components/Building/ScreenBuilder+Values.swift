@@ -98,10 +98,9 @@ extension ScreenBuilder {
       isComplete = false
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     case nil:
-      let parameters = scopes[scope].parameters
       diagnostics.append(
         at: useRange,
-        .unknownParameter(name, known: parameters.map { $0.name }, at: useRange))
+        .unknownParameter(name, known: scopes[scope].names(like: name), at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
   }

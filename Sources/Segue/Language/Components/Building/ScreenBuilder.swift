@@ -299,22 +299,27 @@ struct ScreenBuilder: Sendable {
   /// Schedules a node for expansion, unless there have been too many. Nodes are counted when they
   /// are added, so that neither they nor their expansion can fill the memory.
   mutating func schedule(_ node: PendingNode) {
-    guard stoppedAt == nil else { return }
+    if count(node.written) { pendingNodes.append(node) }
+  }
+
+  /// Counts a node of the expansion. Returns false, with an error reported, if there have been too
+  /// many.
+  mutating func count(_ written: ScopedNode) -> Bool {
+    guard stoppedAt == nil else { return false }
     guard meter.add(Self.workOfNode) else {
-      stoppedAt = outermostUse(around: node.written)
+      stoppedAt = outermostUse(around: written)
       pendingNodes = []
-      return
+      return false
     }
     budget.countStep()
     let maximum = budget.maximumComponents
-    if budget.steps <= maximum {
-      pendingNodes.append(node)
-    } else if budget.steps == maximum + 1 {
+    if budget.steps == maximum + 1 {
       diagnostics.append(
         .tooManyComponents(
-          limit: maximum, at: outermostUse(around: node.written), passedAt: range(node.written)))
+          limit: maximum, at: outermostUse(around: written), passedAt: range(written)))
       pendingNodes = []
     }
+    return budget.steps <= maximum
   }
 
   /// Returns the source range of the use in the screen from which a node results, or of the node if

@@ -204,7 +204,7 @@ extension Diagnostic {
         + "a letter", at: range)
   }
 
-  fileprivate static func takenName(_ name: String, at range: SourceRange) -> Diagnostic {
+  static func takenName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .takenName, .error, "the name \(quoted(name)) is already in use here: choose another",
       at: range)

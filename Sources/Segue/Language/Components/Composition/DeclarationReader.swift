@@ -140,6 +140,10 @@ struct DeclarationReader {
   private mutating func parameter(
     _ member: DocumentReader.Object.Member, allowed: [ParameterType], _ dataTypes: DataTypes
   ) -> Parameter? {
+    if dataTypes.data != nil, member.key == "data" {
+      reader.diagnostics.append(.takenName(member.key, at: document.range(member.keyNode)))
+      return nil
+    }
     if let type = dataTypes.parameters[member.value] {
       guard isParameterName(member) else { return nil }
       guard allowed.contains(.component) else {

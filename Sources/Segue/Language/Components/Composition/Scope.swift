@@ -72,6 +72,15 @@ struct Scope {
     parameters.index(named: name).map { arguments[$0] }
   }
 
+  /// The names that an unknown one may stand for: those of the parameters and variables, and the
+  /// fields with its name, such as `data.title` for `title`.
+  func names(like name: String) -> [String] {
+    let known = expressions.environments[environment]
+    let fields = known.variables.filter { known.types.field(named: name, of: $0.type) != nil }
+    guard fields.isEmpty else { return fields.map { "\($0.name).\(name)" } }
+    return parameters.map { $0.name } + known.variables.map { $0.name }.filter { !$0.isEmpty }
+  }
+
   /// Whether `${…}` with this text is an expression of the scope.
   func hasExpression(_ text: String) -> Bool {
     expressions.isIncomplete || expressions.index(of: text, in: environment) != nil

@@ -28,7 +28,9 @@ struct FileReading: Sendable {
     isShared = role == .sample
     // The manifest has a separate reader. A file that cannot be parsed has no shape to check.
     guard role != .manifest, document.isSound else { return }
-    diagnostics += checkStrings(document, limits: limits)
+    diagnostics +=
+      role == .sample
+      ? checkData(document, limits: limits) : checkStrings(document, limits: limits)
     guard role != .sample else { return }
     if role == .either { isComponent = document.declaresComponent }
     if role == .screen && document.declaresComponent

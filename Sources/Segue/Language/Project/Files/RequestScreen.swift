@@ -94,7 +94,7 @@ extension RequestScreen {
   private mutating func parse(_ file: SourceFile) -> JSONDocument? {
     let (document, problems) = parseJSON(file, id: FileID(sources.count), limits: limits)
     sources = sources.with(file)
-    add(problems + (document.isSound ? checkStrings(document, limits: limits) : []))
+    add(problems + (document.isSound ? checkData(document, limits: limits) : []))
     return document.isSound ? document : nil
   }
 

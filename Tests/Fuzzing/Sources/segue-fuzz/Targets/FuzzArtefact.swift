@@ -19,6 +19,10 @@ func testArtefact(_ input: [UInt8]) {
   _ = (project.screen(named: "a"), project.device(named: "iphone-15"))
   for index in 0..<min(project.screenCount, 16) { ask(project.screen(at: ScreenIndex(index))) }
   for index in 0..<min(project.linkCount, 16) { ask(project.link(at: index)) }
+  if let files = project.templateFiles() {
+    let compiler = Compiler(Project(files))
+    for id in compiler.project.screenIDs.prefix(4) { _ = compiler.prepare(id) }
+  }
 }
 
 /// The maximum number of items of each kind that are read, because damaged tables may be as long as
