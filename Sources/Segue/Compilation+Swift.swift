@@ -25,9 +25,9 @@ extension Compilation {
     source.screens = swiftScreens(of: project)
     let heroes = lasting(in: project) { $0.hero?.name }
     source.heroes = distinct(project.screenIDs.flatMap { heroes[$0] ?? [] })
-    source.transitions = manifest.transitions.map(\.name)
-    source.tabs = manifest.tabs.map(\.id)
-    source.devices = distinct(devices.map(\.name))
+    source.transitions = manifest.transitions.map { $0.name }
+    source.tabs = manifest.tabs.map { $0.id }
+    source.devices = distinct(devices.map { $0.name })
     source.shared = sharedTypes(of: project)
     return source.source()
   }

@@ -34,11 +34,11 @@ public struct Compilation: Sendable {
     /// The number of devices on which the link can be planned.
     package var planCount: Int { flights.count }
     /// The pushes, one for each device. Linear in the number of devices.
-    public var plans: [FlightPlan] { flights.map(\.push) }
+    public var plans: [FlightPlan] { flights.map { $0.push } }
     /// The pops, one for each device. Linear in the number of devices.
-    public var returns: [FlightPlan] { flights.map(\.pop) }
+    public var returns: [FlightPlan] { flights.map { $0.pop } }
     /// The pushes when Reduce Motion is on, one for each device. Linear in the number of devices.
-    public var reduced: [FlightPlan] { flights.map(\.reduced) }
+    public var reduced: [FlightPlan] { flights.map { $0.reduced } }
   }
 
   public let devices: [Device]

@@ -65,7 +65,7 @@ extension Compiler {
         fonts: project.manifest.fontsCSS(addresses.font)))
     let preview = Preview(
       page: shell.page(with: data.bytes),
-      screens: Set(compilation.instances.map(\.screen.id)).count,
+      screens: Set(compilation.instances.map { $0.screen.id }).count,
       variants: compilation.instances.count, links: compilation.transits.count)
     return Diagnosed(preview, diagnostics: diagnostics)
   }
@@ -101,12 +101,14 @@ private struct PreviewViews {
       transits[transit.from.index].append(index)
     }
     instances = Dictionary(
-      compilation.instances.enumerated().filter(\.element.isUsual).map { index, instance in
+      firstOf: compilation.instances.enumerated().filter { $0.element.isUsual }.map {
+        index, instance in
         (
           InstanceKey(
-            screen: instance.screen.id, arguments: instance.screen.arguments.map(\.value)), index
+            screen: instance.screen.id, arguments: instance.screen.arguments.map { $0.value }),
+          index
         )
-      }, uniquingKeysWith: { first, _ in first })
+      })
     for (index, view) in views.enumerated() { places[view] = index }
     for transit in compilation.transits {
       let view = PreviewView(instance: transit.to, presentation: transit.presentation)

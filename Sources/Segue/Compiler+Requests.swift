@@ -225,7 +225,7 @@ extension Compiler {
         for action in handler.actions { links.check(action, &diagnostics) }
       }
     }
-    let values = screen.arguments.map { ($0.name, $0.value) }
+    let values = screen.arguments.map { (name: $0.name, value: $0.value) }
     for link in declaration.backStack ?? [] {
       links.check(Link(url: filled(link.url, values), range: link.range), &diagnostics)
     }

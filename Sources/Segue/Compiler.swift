@@ -99,7 +99,7 @@ public struct Compiler: Sendable {
 
   /// The names of the sample data of a screen of the project, in order.
   public func samples(of id: String) -> [String] {
-    actionChecks.screen(id: id).flatMap { project.declarations.samples[$0] }?.map(\.name) ?? []
+    actionChecks.screen(id: id).flatMap { project.declarations.samples[$0] }?.map { $0.name } ?? []
   }
 
   /// Returns the screen with an index, an argument for each of its parameters, and the sample data

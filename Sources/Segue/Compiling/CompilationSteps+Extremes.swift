@@ -15,7 +15,7 @@ extension CompilationSteps {
   func checkExtremes(of linked: ScreenLinks) -> [ExtremeFindings] {
     let screens = linked.screensWithData
     let compiler = linked.compiler
-    return mapBatches(of: screens.count, each: Self.screensOfBatch, work: \.work) {
+    return mapBatches(of: screens.count, each: Self.screensOfBatch, work: { $0.work }) {
       place, left, scratch in
       let budget = WorkBudget(limit: left, of: self.budget)
       var result = ExtremeFindings(screens[place].screen, devices)
@@ -78,7 +78,7 @@ extension CompilationSteps {
       let placed = compiler.layout(
         shown, on: device, presentation: nil, for: .textChecks, in: &scratch)
       result.add(placed.diagnostics)
-      guard !placed.diagnostics.contains(where: \.code.isEnd) else { return result }
+      guard !placed.diagnostics.contains(where: { $0.code.isEnd }) else { return result }
       result.check(placed.value, device: index, within: budget, compiler.limits, in: &scratch)
     }
     return result
@@ -109,7 +109,7 @@ extension ScreenLinks {
       damaged.insert(screen.target.screen)
     }
     let damagedFiles = Set(
-      compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map(\.range.file))
+      compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map { $0.range.file })
     return declarations.indices.compactMap { place in
       let index = DeclarationIndex(place)
       let declaration = declarations[place]
@@ -119,7 +119,7 @@ extension ScreenLinks {
       else { return nil }
       return ScreenWithData(
         screen: index, type: type,
-        arguments: arguments[index] ?? declaration.parameters.map(\.madeUpArgument))
+        arguments: arguments[index] ?? declaration.parameters.map { $0.madeUpArgument })
     }
   }
 }

@@ -39,8 +39,8 @@ struct CompilationSteps<Pool: Workers>: Sendable {
       let uses = builder.check(index)
       return (uses: uses, diagnostics: builder.diagnostics.all)
     }
-    return found.flatMap(\.diagnostics)
-      + componentCycles(found.map(\.uses), in: declarations)
+    return found.flatMap { $0.diagnostics }
+      + componentCycles(found.map { $0.uses }, in: declarations)
   }
 
   // MARK: Placing
@@ -53,8 +53,8 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     let findings = LayoutFindings(
       devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
     let damagedFiles = Set(
-      compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map(\.range.file))
-    let placed = mapBatches(of: places.count, work: \.work) { place, left, scratch in
+      compiler.project.diagnostics.lazy.filter { $0.severity == .error }.map { $0.range.file })
+    let placed = mapBatches(of: places.count, work: { $0.work }) { place, left, scratch in
       let screen = screens[places[place]]
       let isDamaged =
         screen.facts.diagnostics.hasErrors
@@ -154,7 +154,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     let findings = compiler.flightFindings(on: devices)
     let opened = OpenedLayouts(
       of: links, between: layouts, by: compiler, within: budget, workers)
-    let planned = mapBatches(of: links.count, work: \.work) { index, left, _ in
+    let planned = mapBatches(of: links.count, work: { $0.work }) { index, left, _ in
       let link = links[index]
       let budget = WorkBudget(limit: left, of: self.budget)
       let compiler = compiler.bounded(by: budget)

@@ -125,7 +125,7 @@ extension LinkFollower {
 
   /// Expands the screens in the queue, in groups that fit in memory.
   private mutating func expandWave(by workers: some Workers) {
-    var wave = opener.openings.waiting.map(\.target)[...]
+    var wave = opener.openings.waiting.map { $0.target }[...]
     while !wave.isEmpty && !expander.isStale {
       guard budget.hasRoom else {
         // No more screens may be laid out.
@@ -198,7 +198,7 @@ extension LinkFollower {
     let screen = screens[index].declaration
     guard let templates = declarations[screen].backStack, !templates.isEmpty else { return }
     let values = zip(declarations[screen].parameters, screens[index].arguments).compactMap {
-      parameter, argument in argument.value.map { (parameter.name, $0) }
+      parameter, argument in argument.value.map { (name: parameter.name, value: $0) }
     }
     var stack: [ScreenGraph.Destination] = []
     for link in templates where !brokenTemplates.contains(link.range) {
@@ -285,7 +285,7 @@ extension LinkFollower {
     by link: Link, mayBeUnknown: Bool
   ) -> [DeclarationIndex] {
     let found = opener.screens(possibleFor: link)
-    let isDead = found.diagnostics.map(\.code) == [.deadLink]
+    let isDead = found.diagnostics.map { $0.code } == [.deadLink]
     if mayBeUnknown, isDead { return [] }
     diagnostics += found.diagnostics
     // The link that leads to them has been reported as dead.
@@ -319,7 +319,7 @@ extension LinkFollower {
     }
     graph.meantStarts += compiler.routes.withoutRoute
     let pictures = PictureFinder(assets: project.assets)
-    for icon in project.manifest.tabs.compactMap(\.icon) {
+    for icon in project.manifest.tabs.compactMap({ $0.icon }) {
       _ = pictures.size(of: icon, &diagnostics)
     }
     diagnostics += checkRequirements(of: declarations, in: navigation)

@@ -70,6 +70,6 @@ struct LinkOpener: Sendable {
   func isUnknown(_ link: Link) -> Bool {
     guard known[link.url] == nil else { return false }
     let target = compiler.target(of: link)
-    return target.value == nil && target.diagnostics.map(\.code) == [.deadLink]
+    return target.value == nil && target.diagnostics.map { $0.code } == [.deadLink]
   }
 }

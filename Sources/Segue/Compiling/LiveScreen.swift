@@ -223,7 +223,7 @@ public struct LiveScreen: ~Copyable, Sendable {
     }
     scratch.texts.begin(compiler.fonts)
     let changes = shown?.follow(
-      changesOf: edits.map(\.value), PictureFinder(assets: compiler.project.assets),
+      changesOf: edits.map { $0.value }, PictureFinder(assets: compiler.project.assets),
       requested.limits, budget, &scratch.texts)
     return budget.isExceeded || budget.isCancelled ? nil : changes
   }

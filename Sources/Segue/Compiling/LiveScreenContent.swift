@@ -114,8 +114,8 @@ struct LiveScreenContent: ~Copyable, Sendable {
     let after = screen.components[new.lowerBound.index..<new.upperBound.index]
     // Links, and the names in actions, have been checked.
     guard
-      before.lazy.map(\.events).filter({ !$0.isEmpty })
-        .elementsEqual(after.lazy.map(\.events).filter { !$0.isEmpty })
+      before.lazy.map({ $0.events }).filter({ !$0.isEmpty })
+        .elementsEqual(after.lazy.map { $0.events }.filter { !$0.isEmpty })
     else { return false }
     guard !after.contains(where: { $0.content.mayExceedLines(of: limits) }),
       let pictures = pictures(old, new, of: screen, finder, limits)

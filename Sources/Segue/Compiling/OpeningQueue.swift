@@ -44,7 +44,7 @@ struct OpeningQueue: Sendable {
   /// too many.
   mutating func id(of target: Compiler.Target) -> OpeningID? {
     let key = Key(
-      screen: target.screen, arguments: target.arguments.compactMap(\.value),
+      screen: target.screen, arguments: target.arguments.compactMap { $0.value },
       sample: target.sample)
     if let id = ids[key] { return id }
     let count = counts[target.screen, default: 0]

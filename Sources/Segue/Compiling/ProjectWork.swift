@@ -13,13 +13,13 @@ struct PieceWork: Hashable, Sendable {
 
   static func + (first: PieceWork, second: PieceWork) -> PieceWork {
     PieceWork(
-      total: first.total &+ second.total,
+      total: first.total.adding(second.total),
       largest: first.total > second.total ? first.largest : second.largest)
   }
 
   init(of budget: WorkBudget) {
     let counts = WorkBudget.Stage.allCases.map { (stage: $0, used: budget.used(by: $0)) }
-    total = counts.reduce(0) { $0 &+ $1.used }
+    total = counts.reduce(0) { $0.adding($1.used) }
     largest = counts.max { $0.used < $1.used }?.stage ?? .layout
   }
 }
@@ -42,7 +42,7 @@ struct ProjectWork {
 
   /// Adds the work of a screen or a link, declared at `range`. Returns false past the limit.
   mutating func add(_ work: PieceWork, at range: SourceRange) -> Bool {
-    total &+= work.total
+    total = total.adding(work.total)
     if work.total > most?.work.total ?? -1 { most = (work, range) }
     return total <= limit
   }

@@ -67,7 +67,7 @@ struct ScreenExpander: Sendable {
   }
 
   private mutating func read(_ targets: [Compiler.Target], by workers: some Workers) {
-    recollection?.unread.read(targets.map(\.screen), into: &compiler.project, by: workers)
+    recollection?.unread.read(targets.map { $0.screen }, into: &compiler.project, by: workers)
   }
 
   /// Returns what is known of a screen with data that was expanded without any: its actions, and

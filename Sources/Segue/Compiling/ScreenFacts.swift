@@ -34,7 +34,7 @@ extension Screen {
   /// The actions without their places in outputs.
   var plainActions: [PlacedAction] {
     components.ids.flatMap { index in
-      components[index].events.flatMap(\.actions).map {
+      components[index].events.flatMap { $0.actions }.map {
         PlacedAction(component: index, name: "", extent: 0, linkIndex: 0, action: $0)
       }
     }

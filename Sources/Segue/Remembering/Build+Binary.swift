@@ -36,8 +36,8 @@ extension Build {
     return AssembledArtefact(
       tables: written.flatMap { $0.tables == tablesDigest ? ArtefactChunk($0.tablesChunk) : nil }
         ?? projectChunk(of: project, outline),
-      order: outline.order, screens: ofScreens.map(\.screen), links: ofLinks,
-      sources: ofScreens.map(\.source), templates: templateChunk(of: project))
+      order: outline.order, screens: ofScreens.map { $0.screen }, links: ofLinks,
+      sources: ofScreens.map { $0.source }, templates: templateChunk(of: project))
   }
 }
 

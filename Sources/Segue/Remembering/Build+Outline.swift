@@ -60,7 +60,8 @@ extension Build {
   static func outlineDigest(
     _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink], hasFiles: Bool
   ) -> ContentDigest {
-    var parts = [ContentDigest(of: hasFiles ? "files" : "")] + screens.map(\.record.facts.outline)
+    var parts =
+      [ContentDigest(of: hasFiles ? "files" : "")] + screens.map { $0.record.facts.outline }
     parts.reserveCapacity(1 + screens.count + 2 * links.count)
     for (link, built) in zip(linked.links, links) {
       parts.append(
@@ -83,6 +84,6 @@ extension Build {
       }
     }
     return ContentDigest(
-      of: [outlineDigest, ContentDigest(writer.bytes)] + screens.map(\.record.facts.tables))
+      of: [outlineDigest, ContentDigest(writer.bytes)] + screens.map { $0.record.facts.tables })
   }
 }

@@ -29,7 +29,7 @@ extension Build {
 
   package var counts: Counts {
     Counts(
-      screens: Set(linked.screens.map(\.declaration)).count, variants: screens.count,
+      screens: Set(linked.screens.map { $0.declaration }).count, variants: screens.count,
       links: links.count, transitions: links.reduce(0) { $0 + $1.record.plans })
   }
 

@@ -34,10 +34,10 @@ package struct BuildEnvironment: Sendable {
         return (bytes, ContentDigest(of: [ContentDigest(of: file.path), bytes]))
       }
     }
-    let screens = Set(project.declarations.screens.map(\.file))
+    let screens = Set(project.declarations.screens.map { $0.file })
     let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
     let declared = project.declarations.components
-    let ofSome = Set(declared.map(\.file)).union(project.declarations.sampleFiles)
+    let ofSome = Set(declared.map { $0.file }).union(project.declarations.sampleFiles)
     var parts = [
       ContentDigest(of: tool), Self.digest(of: devices),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
@@ -49,8 +49,8 @@ package struct BuildEnvironment: Sendable {
     parts += shared.map {
       ofSome.contains($0) ? ContentDigest(of: sources[$0.index].path) : digests[$0.index].file
     }
-    bytes = digests.map(\.bytes)
-    files = digests.map(\.file)
+    bytes = digests.map { $0.bytes }
+    files = digests.map { $0.file }
     components = declared.map { digests[$0.file.index].file }
     sharedFiles = shared
     diagnostics = project.diagnostics
@@ -110,7 +110,7 @@ package struct BuildEnvironment: Sendable {
       parts += [files[sample.index], ContentDigest(of: isUsual ? "usual" : "other")]
     }
     if !arguments.isEmpty {
-      parts.append(ContentDigest(of: arguments.map(\.record).joined()))
+      parts.append(ContentDigest(of: arguments.map { $0.record }.joined()))
     }
     for (place, column) in columns.enumerated() {
       guard let column else { continue }

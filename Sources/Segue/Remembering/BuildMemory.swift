@@ -33,12 +33,11 @@ package struct BuildMemory: Sendable {
       return nil
     }
     self.bytes = bytes
-    screens = Dictionary(
-      tables.screens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    assets = Dictionary(
-      tables.assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    screens = Dictionary(firstOf: tables.screens.map { ($0.path, $0) })
+    assets = Dictionary(firstOf: tables.assets.map { ($0.path, $0) })
+    // Of records with the same key the last one counts.
     records = Dictionary(
-      zip(tables.records.map(\.key), tables.records.indices), uniquingKeysWith: { $1 })
+      firstOf: zip(tables.records.map { $0.key }, tables.records.indices).reversed())
   }
 
   // MARK: Files

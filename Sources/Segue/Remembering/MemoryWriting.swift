@@ -37,7 +37,7 @@ extension Build {
 
   private func knownFiles(_ stamps: ProjectStamps, _ writer: inout PackedWriter) -> [KnownFile] {
     let sources = project.sources
-    let diagnostics = Dictionary(grouping: project.diagnostics, by: \.range.file)
+    let diagnostics = Dictionary(grouping: project.diagnostics, by: { $0.range.file })
     var files: [KnownFile] = []
     for screen in project.declarations.screens {
       let path = sources[screen.file].path

@@ -16,9 +16,7 @@ struct PackedWriter {
 
   init(_ files: FileReferences? = nil) { self.files = files }
 
-  mutating func write<each Value: Packed>(_ values: repeat each Value) {
-    repeat (each values).write(&self)
-  }
+  mutating func write(_ value: some Packed) { value.write(&self) }
 
   /// Writes whether there is a value, and the value.
   mutating func write<Value>(
@@ -34,6 +32,53 @@ struct PackedWriter {
   ) {
     write(elements.count)
     for element in elements { body(&self, element) }
+  }
+}
+
+/// Several values, without parameter packs, which Embedded Swift has not.
+extension PackedWriter {
+  mutating func write(
+    _ a: some Packed, _ b: some Packed
+  ) {
+    write(a)
+    write(b)
+  }
+
+  mutating func write(
+    _ a: some Packed, _ b: some Packed, _ c: some Packed
+  ) {
+    write(a, b)
+    write(c)
+  }
+
+  mutating func write(
+    _ a: some Packed, _ b: some Packed, _ c: some Packed, _ d: some Packed
+  ) {
+    write(a, b, c)
+    write(d)
+  }
+
+  mutating func write(
+    _ a: some Packed, _ b: some Packed, _ c: some Packed, _ d: some Packed, _ e: some Packed
+  ) {
+    write(a, b, c, d)
+    write(e)
+  }
+
+  mutating func write(
+    _ a: some Packed, _ b: some Packed, _ c: some Packed, _ d: some Packed, _ e: some Packed,
+    _ f: some Packed
+  ) {
+    write(a, b, c, d, e)
+    write(f)
+  }
+
+  mutating func write(
+    _ a: some Packed, _ b: some Packed, _ c: some Packed, _ d: some Packed, _ e: some Packed,
+    _ f: some Packed, _ g: some Packed
+  ) {
+    write(a, b, c, d, e, f)
+    write(g)
   }
 }
 
@@ -72,7 +117,7 @@ struct PackedReader {
   /// overflow.
   mutating func size() throws(Damage) -> Int {
     let size = try Int(&self)
-    guard (0...1 << 31).contains(size) else { throw Damage() }
+    guard size >= 0, Int64(size) <= 1 << 31 else { throw Damage() }
     return size
   }
 

@@ -55,7 +55,7 @@ struct Recollection: Sendable {
       }
     }
     return RecalledLinks(
-      screenKeys: screenKeys, keys: links.map(\.key), records: links.map(\.record))
+      screenKeys: screenKeys, keys: links.map { $0.key }, records: links.map { $0.record })
   }
 
   /// Returns the key of a screen with its arguments.
@@ -64,7 +64,7 @@ struct Recollection: Sendable {
     let columns =
       hasSplit && declaration.presentation == .push
       ? devices.map {
-        compiler.column(of: declaration.id, target.arguments.compactMap(\.value), on: $0)
+        compiler.column(of: declaration.id, target.arguments.compactMap { $0.value }, on: $0)
       } : []
     let sample = target.sample.flatMap {
       compiler.project.declarations.samples[target.screen]?[$0].file

@@ -29,7 +29,7 @@ package struct UnreadScreens: Sendable {
   ///   - files: The files of the project, among which those of the known screens have no bytes.
   package init(_ known: [KnownScreen], among files: ProjectFiles) {
     guard !known.isEmpty else { return }
-    let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(firstOf: known.map { ($0.path, $0) })
     screens.reserveCapacity(known.count)
     let sources = files.sources
     for file in files.screenPlaces.map({ FileID($0) }) {
@@ -97,7 +97,7 @@ extension Project {
         return known.reading(id).map { FileReading($0, id: id) }
       }
     }
-    let readings = found.compactMap(\.self)
+    let readings = found.compactMap { $0 }
     guard readings.count == found.count else { return nil }
     self.init(files, sources, readings, types.library, limits: limits)
   }
@@ -124,7 +124,7 @@ extension ScreenDeclaration {
   /// Whether a document contains all nodes of the declaration. A cached declaration may be forged.
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
     let nodes =
-      [root] + [title, backTitleNode].compactMap(\.self) + parameters.compactMap(\.defaultValue)
+      [root] + [title, backTitleNode].compactMap { $0 } + parameters.compactMap { $0.defaultValue }
     return nodes.allSatisfy { document.ids.contains($0) }
   }
 }

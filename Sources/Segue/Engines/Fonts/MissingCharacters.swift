@@ -10,7 +10,7 @@
 /// cluster add no width.
 extension ScaledFont {
   /// Returns the advance of a character in 1/65536 pixel.
-  func advance(of scalar: Unicode.Scalar) -> Int {
+  func advance(of scalar: Unicode.Scalar) -> Int64 {
     let glyph = face.characters[scalar]
     if glyph != 0 { return length(face.advance(of: glyph)) }
     if scalar.isASCII { return length(face.missingAdvance) }
@@ -19,15 +19,15 @@ extension ScaledFont {
   }
 
   /// The width of an em in 1/65536 pixel.
-  private var em: Int { length(face.unitsPerEm) }
+  private var em: Int64 { length(face.unitsPerEm) }
 
   /// Returns the glyph to draw for a character the font does not have, and its advance in 1/65536
   /// pixel if it differs from the glyph's. Spaces are synthesized as in HarfBuzz.
   func missing(
     _ scalar: Unicode.Scalar, _ properties: CharacterProperties, startsCluster: Bool
-  ) -> (glyph: GlyphID, advance: Int?) {
+  ) -> (glyph: GlyphID, advance: Int64?) {
     let space = face.characters[" "]
-    func share(_ part: Int) -> (glyph: GlyphID, advance: Int?) {
+    func share(_ part: Int64) -> (glyph: GlyphID, advance: Int64?) {
       (space, (sizeIn65536ths &+ part / 2) / part)
     }
     switch scalar.value {

@@ -11,12 +11,12 @@ struct ScaledFont: Sendable {
   let lineGap: Int
   /// The number of 1/64 pixels in a font unit, as 16.16 fixed point, with the size truncated to
   /// 64ths.
-  private let scale: Int
+  private let scale: Int64
   /// The number of 1/65536 pixels in a font unit, as 16.16 fixed point, with the size truncated to
   /// 65536ths rather than 64ths. Scales the adjustments of layout tables.
-  let adjustmentScale: Int
+  let adjustmentScale: Int64
   /// The size in 1/65536 pixel.
-  let sizeIn65536ths: Int
+  let sizeIn65536ths: Int64
 
   /// Returns the fonts in which a character is searched, in order.
   static func chain(
@@ -46,22 +46,23 @@ struct ScaledFont: Sendable {
     ascent = rounded(face.ascent)
     descent = rounded(face.descent)
     lineGap = rounded(face.lineGap)
-    sizeIn65536ths = Int(Float(size) * 65536)
-    scale = (FixedPoint.floor64(size) * 65536 + face.unitsPerEm / 2) / face.unitsPerEm
-    adjustmentScale = (sizeIn65536ths << 16) / face.unitsPerEm
+    sizeIn65536ths = Int64(Float(size) * 65536)
+    let unitsPerEm = Int64(face.unitsPerEm)
+    scale = (FixedPoint.floor64(size) * 65536 + unitsPerEm / 2) / unitsPerEm
+    adjustmentScale = (sizeIn65536ths << 16) / unitsPerEm
   }
 
   /// Converts font units to 1/65536 pixel, rounding to the nearest.
-  func length(_ units: Int) -> Int {
-    (units &* scale &+ 32) >> 6
+  func length(_ units: Int) -> Int64 {
+    (Int64(units) &* scale &+ 32) >> 6
   }
 
   /// Returns the advance of a full-width punctuation mark set at half its width (feature `halt`),
   /// in 1/65536 pixel; nil if the font has no such form, in which case browsers do not trim the
   /// mark.
-  func halfWidthAdvance(of scalar: Unicode.Scalar) -> Int? {
+  func halfWidthAdvance(of scalar: Unicode.Scalar) -> Int64? {
     let glyph = face.characters[scalar]
     guard glyph != 0, let change = face.layout.halfWidthAdjustment(of: glyph) else { return nil }
-    return length(face.advance(of: glyph)) &+ (change &* adjustmentScale &+ 32768) >> 16
+    return length(face.advance(of: glyph)) &+ (Int64(change) &* adjustmentScale &+ 32768) >> 16
   }
 }

@@ -122,7 +122,7 @@ struct BoxStyle: Sendable {
     }
     if assigned.contains(.padding) {
       padding = PackedEdges(style.padding, scale: scale)
-      set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
+      set(.hasPercentPadding, if: padding.contains { $0.isPercent })
     }
     if assigned.contains(.border) { setBorder(style.border, scale: scale) }
     if assigned.contains(.around) { setEdges(safeArea: style.safeArea, scale: scale) }

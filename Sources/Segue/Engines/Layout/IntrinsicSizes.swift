@@ -248,7 +248,7 @@ extension LayoutScratch {
     let index = Int(boxes.nodes[box].contentIndex)
     let used = texts.meter.used
     let measure = boxes.paragraphs[index].measure(pixels: width, counting: &texts.meter)
-    textWork[index] += texts.meter.used - used
+    textWork[index] = textWork[index].adding(texts.meter.used - used)
     return measure
   }
 }

@@ -111,7 +111,9 @@ struct ResultCache<Key: Equatable & Sendable, Result: Sendable>: Sendable {
 
   /// The results with their keys, the oldest first.
   var all: [(key: Key, result: Result)] {
-    let all = [(keys.2, results.2), (keys.1, results.1), (keys.0, results.0)]
+    let all: [(key: Key, result: Result)] = [
+      (keys.2, results.2), (keys.1, results.1), (keys.0, results.0),
+    ]
     return Array(all.suffix(Int(count)))
   }
 

@@ -18,14 +18,14 @@ extension LayoutScratch {
   /// Counts the answers since the last count as work. Returns whether more work may be done.
   @inline(never)
   mutating func countAnswers() -> Bool {
-    texts.meter.add((answers - countedAnswers) * Self.workOfAnswer)
+    texts.meter.add((answers - countedAnswers) &* Self.workOfAnswer)
     countedAnswers = answers
-    nextCount = texts.meter.isStopped ? 0 : answers + Self.answersBetweenCounts
+    nextCount = texts.meter.isStopped ? 0 : answers.adding(Self.answersBetweenCounts)
     return !texts.meter.isStopped
   }
 
   /// The work of the last layout without that of its texts.
-  var boxWork: Int { answers * Self.workOfAnswer }
+  var boxWork: Int { Int(clamping: Int64(answers) * Int64(Self.workOfAnswer)) }
 
   /// Returns the box that took most of the layout: a text, if measuring texts took more than boxes,
   /// or the box that was visited most often.

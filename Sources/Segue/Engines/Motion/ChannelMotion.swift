@@ -201,6 +201,6 @@ extension ChannelMotion {
       takingOverAt: time, from: present, velocities: speeds,
       ledTo: present.indices.map { $0 < values.count ? values[$0] : present[$0] },
       present.indices.map { $0 < velocities.count ? velocities[$0] : 0 },
-      reaches: channels.map(\.distance), duration: blend)
+      reaches: channels.map { $0.distance }, duration: blend)
   }
 }

@@ -39,7 +39,7 @@ public struct LinearStops: Hashable, Sendable {
       }
     }
     let positions = filledPositions(of: stops)
-    let outputs = stops.map(\.output)
+    let outputs = stops.map { $0.output }
     self.positions = positions
     self.outputs = outputs
     let start = segmentValue(positions, outputs, at: 0)

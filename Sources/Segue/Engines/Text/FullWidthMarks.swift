@@ -51,7 +51,7 @@ struct NarrowedMarks: Sendable {
     /// The bytes of the mark.
     var bytes: Range<Int>
     /// The amount by which the mark can be narrowed, in 1/65536 pixel.
-    var narrowing: Int
+    var narrowing: Int64
     /// Whether the mark is narrowed because of the mark before or after it.
     var isNarrowed: Bool
     var kind: FullWidthMark
@@ -60,7 +60,7 @@ struct NarrowedMarks: Sendable {
   private(set) var marks: [Mark] = []
 
   /// Finds the marks and subtracts the narrowed amounts from the advances of their bytes. Linear.
-  init(_ text: CollapsedText, items: [TextItem], advances: inout [Int]) {
+  init(_ text: CollapsedText, items: [TextItem], advances: inout [Int64]) {
     // All of these marks start with one of these bytes in UTF-8.
     guard !text.isASCII, text.bytes.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return }
     let bytes = text.bytes.span
@@ -97,7 +97,7 @@ struct NarrowedMarks: Sendable {
     }
   }
 
-  private mutating func narrow(_ markIndex: Int, _ advances: inout [Int]) {
+  private mutating func narrow(_ markIndex: Int, _ advances: inout [Int64]) {
     marks[markIndex].isNarrowed = true
     let byte = marks[markIndex].bytes.lowerBound
     advances[byte] = advances[byte] &- marks[markIndex].narrowing
@@ -106,7 +106,7 @@ struct NarrowedMarks: Sendable {
   /// The amount in 1/65536 pixel that an opening mark was narrowed because of the mark before it:
   /// at the start of a line it has its full width. A closing mark narrowed by the mark after it
   /// needs no such correction, because no line ends between the two.
-  func narrowing(ofMarkStartingAt byte: Int) -> Int {
+  func narrowing(ofMarkStartingAt byte: Int) -> Int64 {
     guard let mark = mark(before: byte + 1), mark.bytes.lowerBound == byte, mark.isNarrowed,
       mark.kind == .opening
     else { return 0 }
@@ -115,7 +115,7 @@ struct NarrowedMarks: Sendable {
 
   /// The amount in 1/65536 pixel by which a closing mark can be narrowed at the end of a line that
   /// has no room for its full width.
-  func possibleNarrowing(ofMarkEndingAt byte: Int) -> Int {
+  func possibleNarrowing(ofMarkEndingAt byte: Int) -> Int64 {
     guard let mark = mark(before: byte), mark.bytes.upperBound == byte, !mark.isNarrowed,
       mark.kind == .closing
     else { return 0 }

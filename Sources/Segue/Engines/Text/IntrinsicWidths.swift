@@ -2,21 +2,21 @@
 /// width of the widest line if lines break at every allowed break, and if they break only at forced
 /// breaks. Linear in the segments.
 struct IntrinsicWidths {
-  private(set) var min = 0
-  private(set) var max = 0
+  private(set) var min: Int64 = 0
+  private(set) var max: Int64 = 0
 
   /// - Parameter leadingInset: The room before the first line, in 1/64 pixel.
-  init(_ shape: ShapedText, leadingInset: Int) {
+  init(_ shape: ShapedText, leadingInset: Int64) {
     var piece = leadingInset
     var line = leadingInset
     // The positions at which the piece and the line start in their level run, in 1/65536 pixel.
-    var pieceStart = 0
-    var lineStart = 0
+    var pieceStart: Int64 = 0
+    var lineStart: Int64 = 0
     var firstByte = 0
     // The position at which the text before the segment is cut.
-    var cutStart = 0
+    var cutStart: Int64 = 0
     var levelRun = -1
-    var origin = 0
+    var origin: Int64 = 0
     var start = 0
     for segment in shape.segments {
       if segment.levelRun != levelRun {
@@ -68,11 +68,11 @@ struct IntrinsicWidths {
 
   /// Computes a width as browsers do: the start and the end of a piece are rounded within their
   /// level run, then subtracted.
-  private static func difference(from start: Int, to end: Int, origin: Int) -> Int {
+  private static func difference(from start: Int64, to end: Int64, origin: Int64) -> Int64 {
     width(end &- origin) &- width(start &- origin)
   }
 
-  private static func width(_ length: Int) -> Int {
+  private static func width(_ length: Int64) -> Int64 {
     Swift.max(0, FixedPoint.ceiling(length))
   }
 }
@@ -85,7 +85,7 @@ extension ShapedText {
   ///   - byte: The byte before which the text is cut.
   ///   - start: The byte of an earlier cut, at or before `byte`.
   ///   - known: The position of that earlier cut.
-  fileprivate func cut(at byte: Int, after start: Int, known: Int) -> Int {
+  fileprivate func cut(at byte: Int, after start: Int, known: Int64) -> Int64 {
     guard byte < boundaries.count, boundaries[byte].contains(.insideLigature) else {
       return positions[byte]
     }

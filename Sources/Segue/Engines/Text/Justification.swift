@@ -15,11 +15,11 @@ struct Justification {
   /// The opportunities of the line, in logical order.
   let opportunities: [Opportunity]
   /// The space added at each opportunity, in 1/65536 pixel.
-  let spacePerOpportunity: Int
+  let spacePerOpportunity: Int64
 
   /// The space added to a range of text, in 1/64 pixel.
-  func width(in bytes: Range<Int>) -> Int {
-    FixedPoint.ceiling(spacePerOpportunity &* opportunities(in: bytes).count)
+  func width(in bytes: Range<Int>) -> Int64 {
+    FixedPoint.ceiling(spacePerOpportunity &* Int64(opportunities(in: bytes).count))
   }
 
   /// Returns the opportunities that belong to characters of a range of bytes.
@@ -37,7 +37,7 @@ extension ShapedText {
   /// Justifies a line, without regard to truncation, in a box of `box` 64ths of a pixel. Returns
   /// nil if the line is not justified, as the last line of a paragraph is not, or has no free
   /// space. Linear in the line's text.
-  func justification(of line: LineBreaker.Line, box: Int) -> Justification? {
+  func justification(of line: LineBreaker.Line, box: Int64) -> Justification? {
     let free = box &- line.inset &- line.alignedWidth
     guard style.alignment == .justify, !line.endsParagraph, 0 < free, free < 1 << 40 else {
       return nil
@@ -63,7 +63,8 @@ extension ShapedText {
     return opportunities.isEmpty
       ? nil
       : Justification(
-        opportunities: opportunities, spacePerOpportunity: (free << 10) / opportunities.count)
+        opportunities: opportunities, spacePerOpportunity: (free << 10) / Int64(opportunities.count)
+      )
   }
 
   private enum ClusterKind { case space, symbol, other }

@@ -15,17 +15,17 @@ struct LineBreaker: Sendable {
     /// The index of the segment after that one.
     var nextSegment = 0
     /// The width of text, hyphen and ellipsis, in 1/64 pixel.
-    var width: Int
+    var width: Int64
     /// The width that is aligned in the box, in 1/64 pixel: that of the line before truncation,
     /// with the trailing spaces that take up room.
-    var alignedWidth = 0
+    var alignedWidth: Int64 = 0
     /// The room before the text, in 1/64 pixel.
-    var inset: Int
+    var inset: Int64
     /// The start of the line's last level run, and the width of the text before it.
     var part: MeasuredPart
     /// The change in the text's width, compared to its width in the paragraph, from being cut at
     /// the end, in 1/65536 pixel.
-    var endChange = 0
+    var endChange: Int64 = 0
     /// Whether a forced break or the end of the text ends the line.
     var endsParagraph: Bool
     /// Whether text is missing after the line or from it.
@@ -38,10 +38,10 @@ struct LineBreaker: Sendable {
   /// The part of a line that is measured in one step: text of one level run.
   struct MeasuredPart: Sendable {
     /// The width of the preceding level runs on the line, in 1/64 pixel.
-    var before = 0
+    var before: Int64 = 0
     var start: Int
     /// The change in width from being cut at the start, in 1/65536 pixel.
-    var startChange = 0
+    var startChange: Int64 = 0
     /// The end of the text that was reshaped because of the cut at the start.
     var startEnd = 0
   }
@@ -51,8 +51,8 @@ struct LineBreaker: Sendable {
   /// within one.
   private var segments: [ShapedText.Segment]
   /// The width of the box, in 1/64 pixel.
-  private let boxWidth: Int
-  private let leadingInset: Int
+  private let boxWidth: Int64
+  private let leadingInset: Int64
   private let lineLimit: Int
   private var lineCount = 0
   /// The segment at which the next line starts. `byteIndex` is the byte at which it starts.
@@ -70,7 +70,7 @@ struct LineBreaker: Sendable {
   private(set) var truncation: Truncation?
 
   /// Creates a line breaker for a box of `width` pixels.
-  init(_ shape: ShapedText, width: Double, leadingInset: Int) {
+  init(_ shape: ShapedText, width: Double, leadingInset: Int64) {
     self.shape = shape
     segments = shape.segments
     boxWidth = FixedPoint.floor64(width)
@@ -112,7 +112,7 @@ struct LineBreaker: Sendable {
   }
 
   /// Breaks one line at the current position, which moves to the start of the next line.
-  private mutating func breakLine(inset: Int) -> Line {
+  private mutating func breakLine(inset: Int64) -> Line {
     // A width fits if it exceeds the box by no more than 1/64 pixel.
     let available = boxWidth - inset + 1
     skipSpaces()
@@ -220,10 +220,11 @@ struct LineBreaker: Sendable {
   /// Takes the words that fit on the line whatever their width changes when the line is cut after
   /// them, which is less than an em. Takes one comparison per word. Leaves the segment that ends
   /// the paragraph or precedes another level run.
-  private mutating func appendOrdinarySegments(to line: inout Line, within available: Int) -> Bool {
+  private mutating func appendOrdinarySegments(to line: inout Line, within available: Int64) -> Bool
+  {
     let positions = shape.positions
     let levelRun = segments[segmentIndex].levelRun
-    let room = available &- Int(shape.largestSize) &* 64 &- 64
+    let room = available &- Int64(shape.largestSize) &* 64 &- 64
     let limit = positions[line.start] &- line.part.startChange &+ min(room, .max >> 12) &* 1024
     let first = segmentIndex
     while segmentIndex + 1 < segments.count, segments[segmentIndex].isOrdinary,
@@ -266,7 +267,7 @@ struct LineBreaker: Sendable {
   /// Returns the line with the current segment if it fits once the closing mark at its end is
   /// narrowed.
   private mutating func lineWithNarrowedMark(
-    _ line: Line, adding current: ShapedText.Segment, within available: Int
+    _ line: Line, adding current: ShapedText.Segment, within available: Int64
   ) -> Line? {
     let isLast = segmentIndex + 1 == segments.count
     guard wraps(current), current.end == current.contentEnd, current.breakAfter != .none || isLast
@@ -288,7 +289,7 @@ struct LineBreaker: Sendable {
   }
 
   /// Returns to an earlier break.
-  private mutating func endLineAtEarlierBreak(_ line: Line, within available: Int) -> Line {
+  private mutating func endLineAtEarlierBreak(_ line: Line, within available: Int64) -> Line {
     var line = line
     segmentIndex = line.nextSegment
     let last = segments[segmentIndex - 1]
@@ -306,7 +307,7 @@ struct LineBreaker: Sendable {
 
   /// Ends the line inside an earlier segment whose own hyphen does not fit.
   private mutating func breakHyphenated(
-    _ passed: (line: Line, segment: Int, start: Int), within available: Int
+    _ passed: (line: Line, segment: Int, start: Int), within available: Int64
   ) -> Line {
     segmentIndex = passed.segment
     return breakSegment(
@@ -317,7 +318,7 @@ struct LineBreaker: Sendable {
   /// Ends the line inside the current segment, after the clusters that fit, and after at least one
   /// if the line cannot end before the segment.
   private mutating func breakSegment(
-    _ line: Line, at segmentStart: Int, within available: Int
+    _ line: Line, at segmentStart: Int, within available: Int64
   ) -> Line {
     let current = segments[segmentIndex]
     let end = shape.longestPrefix(
@@ -382,7 +383,7 @@ struct LineBreaker: Sendable {
   }
 
   /// Truncates the line with an ellipsis, so that both the remaining text and the ellipsis fit.
-  private mutating func truncate(_ line: inout Line, to boxWidth: Int) {
+  private mutating func truncate(_ line: inout Line, to boxWidth: Int64) {
     line.isTruncated = true
     line.hasEllipsis = true
     var cut = Truncation(justification: shape.justification(of: line, box: boxWidth &+ line.inset))

@@ -1,7 +1,9 @@
 extension ShapedText {
   /// Positions a line in a box of `box` 64ths of a pixel, `top` pixels below the top edge of the
   /// paragraph. `truncation` contains the remaining text of a line that ends in an ellipsis.
-  func layOut(_ line: LineBreaker.Line, truncation: LineBreaker.Truncation?, top: Double, box: Int)
+  func layOut(
+    _ line: LineBreaker.Line, truncation: LineBreaker.Truncation?, top: Double, box: Int64
+  )
     -> TextLine
   {
     let metrics = metrics(of: line)
@@ -34,7 +36,7 @@ extension ShapedText {
 
   /// The offset to the right of a line with `free` 64ths of free space (CSS Text 3, section 6.1). A
   /// line that is wider than its box is aligned to the start of the box and overflows at the end.
-  private func offset(free: Int) -> Int {
+  private func offset(free: Int64) -> Int64 {
     let isLeftToRight = style.direction == .ltr
     if free < 0 { return isLeftToRight ? 0 : free }
     return switch style.alignment {

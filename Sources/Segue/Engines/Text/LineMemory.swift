@@ -3,19 +3,19 @@
 /// result.
 struct LineMemory: Sendable {
   /// The changes in width of reshaped parts.
-  private var changes: [UInt64: Int] = [:]
+  private var changes: [UInt64: Int64] = [:]
   /// The run in which words were last searched for.
   private var run: DictionaryRun?
 
   /// Returns the change in width of a reshaped part, if it is known.
-  func change(of part: Range<Int>) -> Int? {
+  func change(of part: Range<Int>) -> Int64? {
     changes.isEmpty ? nil : changes[Self.key(part)]
   }
 
   /// Stores the change in width of a reshaped part.
   ///
   /// - Parameter maximumCount: The number of parts from which on no more are stored.
-  mutating func store(_ change: Int, of part: Range<Int>, maximumCount: Int) {
+  mutating func store(_ change: Int64, of part: Range<Int>, maximumCount: Int) {
     if changes.count < maximumCount { changes[Self.key(part)] = change }
   }
 

@@ -3,7 +3,7 @@ struct LinePart: Sendable {
   var levelRun: Int
   var bytes: Range<Int>
   /// The width of the part, in 1/64 pixel.
-  var width: Int
+  var width: Int64
 }
 
 extension ShapedText {
@@ -35,7 +35,7 @@ extension ShapedText {
   /// the first part that does not; at least one cluster. The remaining text keeps the position it
   /// has in the paragraph, as in browsers, and in a justified line.
   func parts(
-    of line: LineBreaker.Line, thatFit room: Int, _ justification: Justification?
+    of line: LineBreaker.Line, thatFit room: Int64, _ justification: Justification?
   ) -> [LinePart] {
     let parts = parts(of: line)
     let order = visualOrder(of: parts.map { levelRuns[$0.levelRun].level })
@@ -61,11 +61,11 @@ extension ShapedText {
   /// Shortens a part at the end of the line: text of the direction opposite to the paragraph's
   /// loses its beginning.
   private func shorten(
-    _ part: inout LinePart, to room: Int, keepsOne: Bool, startChange: Int,
+    _ part: inout LinePart, to room: Int64, keepsOne: Bool, startChange: Int64,
     _ justification: Justification?
   ) {
     let whole = part.bytes
-    func width(_ bytes: Range<Int>) -> Int {
+    func width(_ bytes: Range<Int>) -> Int64 {
       let change = bytes.lowerBound == whole.lowerBound && !bytes.isEmpty ? startChange : 0
       return max(
         0,
@@ -96,7 +96,7 @@ extension ShapedText {
 
   /// The change in width, and the end of the reshaped text, if a line starts at `start`. The width
   /// is compared to that in the paragraph, in 1/65536 pixel.
-  func change(startingLineAt start: Int, in levelRun: Int) -> (width: Int, end: Int) {
+  func change(startingLineAt start: Int, in levelRun: Int) -> (width: Int64, end: Int) {
     let change = change(startingAt: start, before: levelRuns[levelRun].bytes.upperBound)
     return (change.width &+ narrowedMarks.narrowing(ofMarkStartingAt: start), change.end)
   }

@@ -11,7 +11,7 @@
 public struct Paragraph: Sendable {
   let shape: ShapedText
   /// The leading inset, in 1/64 pixel.
-  let leadingInset: Int
+  let leadingInset: Int64
   let widths: IntrinsicWidths
   /// The device's pixels per point. The engine computes in pixels, as browsers do.
   let scale: Double
@@ -38,7 +38,7 @@ public struct Paragraph: Sendable {
     scale: Double = 1
   ) {
     self.init(
-      runs.map(\.text), TextSetting(runs, style: style, scale: scale, fonts: fonts),
+      runs.map { $0.text }, TextSetting(runs, style: style, scale: scale, fonts: fonts),
       leadingInset: leadingInset)
   }
 
@@ -86,7 +86,7 @@ public struct Paragraph: Sendable {
   func measure(pixels width: Double, counting meter: inout WorkMeter) -> TextMeasure {
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result = TextMeasure.empty
-    var widest = 0
+    var widest: Int64 = 0
     while let line = lines.next(counting: &meter) {
       widest = max(widest, (line.isTruncated ? line.width : line.alignedWidth) &+ line.inset)
       let metrics = shape.metrics(of: line)

@@ -13,7 +13,7 @@ extension ShapedText {
   /// The effect of cutting the text at the end of a line.
   struct EndChange {
     /// The change in width compared to the paragraph, in 1/65536 pixel.
-    var width: Int
+    var width: Int64
     /// The start of the reshaped text.
     var start: Int
   }
@@ -42,11 +42,11 @@ extension ShapedText {
   /// Whether text that is reshaped at its end fits: without the tolerance of other text, and with
   /// the width of the reshaped text rounded separately, as in browsers.
   func fits(
-    _ part: LineBreaker.MeasuredPart, to end: Int, in levelRun: Int, change: EndChange, room: Int
+    _ part: LineBreaker.MeasuredPart, to end: Int, in levelRun: Int, change: EndChange, room: Int64
   ) -> Bool {
     let origin = positions[levelRuns[levelRun].bytes.lowerBound]
-    func offset(_ byte: Int) -> Int { positions[byte] &- origin }
-    let width: Int
+    func offset(_ byte: Int) -> Int64 { positions[byte] &- origin }
+    let width: Int64
     if change.start <= part.start {
       let length = offset(end) &- offset(part.start) &+ part.startChange &+ change.width
       width = max(0, FixedPoint.ceiling(length))
@@ -66,7 +66,7 @@ extension ShapedText {
 
   /// Returns the change in width of text that starts at `start` and goes up to `end` at most, and
   /// the end of the reshaped text.
-  func change(startingAt start: Int, before end: Int) -> (width: Int, end: Int) {
+  func change(startingAt start: Int, before end: Int) -> (width: Int64, end: Int) {
     guard start > 0, start < end, boundaries[start].contains(.unsafeToBreak) else {
       return (0, start)
     }
@@ -88,7 +88,7 @@ extension ShapedText {
   private static let rememberedParts = 4
 
   /// Shapes a part of an item with its context separately. Returns the change in width.
-  private func change(_ part: Range<Int>, of item: TextItem) -> Int {
+  private func change(_ part: Range<Int>, of item: TextItem) -> Int64 {
     if let known = lineMemory.withLock({ $0.change(of: part) }) { return known }
     let change = reshape(part, of: item)
     lineMemory.withLock {
@@ -97,7 +97,7 @@ extension ShapedText {
     return change
   }
 
-  private func reshape(_ part: Range<Int>, of item: TextItem) -> Int {
+  private func reshape(_ part: Range<Int>, of item: TextItem) -> Int64 {
     var around = max(0, part.lowerBound - Self.context)
     while around < part.lowerBound, text.bytes[around] & 0xC0 == 0x80 { around += 1 }
     let copied = around..<min(text.bytes.count, part.upperBound + Self.context)

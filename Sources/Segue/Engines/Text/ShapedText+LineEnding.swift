@@ -6,7 +6,7 @@ extension ShapedText {
   }
 
   /// The width of the line up to a byte in the level run of `part`, in 1/64 pixel.
-  func width(of part: LineBreaker.MeasuredPart, to end: Int, endChange: Int = 0) -> Int {
+  func width(of part: LineBreaker.MeasuredPart, to end: Int, endChange: Int64 = 0) -> Int64 {
     let length = positions[end] &- positions[part.start]
     return part.before &+ max(0, FixedPoint.ceiling(length &+ part.startChange &+ endChange))
   }
@@ -15,8 +15,8 @@ extension ShapedText {
   /// which take up the available room (CSS Text 3, section 4.1.3). Any other spaces hang, and the
   /// result is 0.
   func widthWithSpaces(
-    of line: LineBreaker.Line, after segment: Segment, within available: Int
-  ) -> Int {
+    of line: LineBreaker.Line, after segment: Segment, within available: Int64
+  ) -> Int64 {
     guard segment.end > segment.contentEnd, whiteSpace(of: segment) == .preWrap else { return 0 }
     return min(width(of: line.part, to: segment.end), max(0, available - 1))
   }
@@ -24,13 +24,13 @@ extension ShapedText {
   /// Returns the line as it would be if it ended after a segment, or nil if the hyphen, or the text
   /// as it is reshaped at the end, does not fit.
   func candidate(
-    _ line: LineBreaker.Line, after segment: Segment, within available: Int
+    _ line: LineBreaker.Line, after segment: Segment, within available: Int64
   ) -> LineBreaker.Line? {
     var line = line
     if segment.endsInSoftHyphen { hyphenate(&line, after: segment) }
     // A cut changes the width by less than an em, so the change matters only near the end of the
     // line.
-    if line.width &+ Int(largestSize) &* 64 > available {
+    if line.width &+ Int64(largestSize) &* 64 > available {
       return applyEndChange(to: &line, after: segment, within: available) ? line : nil
     }
     return line
@@ -41,14 +41,14 @@ extension ShapedText {
     line.width = line.width &+ hyphenWidth(after: segment)
   }
 
-  func hyphenWidth(after segment: Segment) -> Int {
+  func hyphenWidth(after segment: Segment) -> Int64 {
     hyphens[levelRuns[segment.levelRun].run].width
   }
 
   /// Adds the change in width from cutting the text at the end of the line. Returns whether the
   /// line fits.
   func applyEndChange(
-    to line: inout LineBreaker.Line, after segment: Segment, within available: Int
+    to line: inout LineBreaker.Line, after segment: Segment, within available: Int64
   ) -> Bool {
     guard line.end > line.start, line.endChange == 0,
       let change = change(cuttingAfter: line.part, at: line.end),
@@ -65,7 +65,7 @@ extension ShapedText {
   /// paragraphs with `start` or `left` alignment; also where the space ends its level run and
   /// either does not fit, or the line would be reshaped from its start.
   private func keepsKerning(
-    _ line: LineBreaker.Line, with segment: Segment, change: EndChange, within available: Int
+    _ line: LineBreaker.Line, with segment: Segment, change: EndChange, within available: Int64
   ) -> Bool {
     guard line.end < segment.end, line.end >= line.part.startEnd else { return false }
     if style.alignment == .start || style.alignment == .left { return true }

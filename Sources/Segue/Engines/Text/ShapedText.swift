@@ -37,7 +37,7 @@ final class ShapedText: Sendable {
   /// The position of each byte, in 1/65536 pixel from the start of the paragraph, and the position
   /// of the end. The first byte of a character has the position where the character starts, its
   /// other bytes the position where it ends. Only differences are meaningful.
-  let positions: [Int]
+  let positions: [Int64]
   let narrowedMarks: NarrowedMarks
   let levelRuns: [LevelRun]
   let items: [TextItem]
@@ -50,7 +50,7 @@ final class ShapedText: Sendable {
 
   var style: ParagraphStyle { setting.style }
   /// The letter spacing of each run, in 1/65536 pixel.
-  var letterSpacings: [Int] { setting.letterSpacings }
+  var letterSpacings: [Int64] { setting.letterSpacings }
   /// The metrics of the paragraph's own font, which are the minimum of every line.
   var strut: LineMetrics { setting.strut }
   var ellipsis: LineEndSign { setting.ellipsis }
@@ -67,7 +67,7 @@ final class ShapedText: Sendable {
   struct LineEndSign: Sendable {
     var text: String
     /// The width of the sign, in 1/64 pixel.
-    var width: Int
+    var width: Int64
 
     /// Creates the sign from `wanted`, or from `other` if the font lacks that.
     init(_ wanted: Unicode.Scalar, else other: String, in font: ScaledFont) {

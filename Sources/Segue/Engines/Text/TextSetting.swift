@@ -9,7 +9,7 @@ final class TextSetting: Sendable {
   /// The faces of each run, in order of preference.
   let fonts: [[ScaledFont]]
   /// The letter spacing of each run, in 1/65536 pixel.
-  let letterSpacings: [Int]
+  let letterSpacings: [Int64]
   /// For each run, the first run with the same font and letter spacing.
   let firstRunWithSameFont: [Int]
   /// The `white-space` of each run.

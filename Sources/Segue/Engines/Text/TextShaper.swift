@@ -9,7 +9,7 @@ struct TextShaper: ~Copyable {
   private(set) var boundaries: [TextBoundary] = []
   private(set) var shaped = ShapedBytes()
   private(set) var narrowedMarks: NarrowedMarks
-  private(set) var positions: [Int] = []
+  private(set) var positions: [Int64] = []
   private(set) var segments: [ShapedText.Segment] = []
 
   /// - Parameters:
@@ -39,7 +39,8 @@ struct TextShaper: ~Copyable {
   }
 
   private static func shape(
-    _ items: [TextItem], of text: CollapsedText, boundaries: [TextBoundary], letterSpacings: [Int],
+    _ items: [TextItem], of text: CollapsedText, boundaries: [TextBoundary],
+    letterSpacings: [Int64],
     into shaped: inout ShapedBytes
   ) {
     var scratch = ShapingScratch()
@@ -54,8 +55,8 @@ struct TextShaper: ~Copyable {
   private mutating func computePositions() {
     let hasTabs = setting.whiteSpaces.contains(.preWrap) && text.bytes.contains(.tab)
     swap(&positions, &shaped.advances)
-    var position = 0
-    var lineStart = 0
+    var position: Int64 = 0
+    var lineStart: Int64 = 0
     for item in items {
       let spacing = setting.letterSpacings[item.run]
       for byte in item.bytes {
@@ -75,8 +76,8 @@ struct TextShaper: ~Copyable {
 
   /// Adds letter spacing after each cluster by moving the following positions. Returns the offset
   /// of the end.
-  private mutating func addLetterSpacing(_ item: TextItem, by spacing: Int) -> Int {
-    var shift = 0
+  private mutating func addLetterSpacing(_ item: TextItem, by spacing: Int64) -> Int64 {
+    var shift: Int64 = 0
     for byte in item.bytes {
       positions[byte] = positions[byte] &+ shift
       guard boundaries[byte].union(TextBoundary(shaped.flags[byte])).startsGlyphs,
@@ -88,13 +89,13 @@ struct TextShaper: ~Copyable {
   }
 
   /// Divides the advance of each ligature evenly between its clusters.
-  private mutating func divideLigatures(_ bytes: Range<Int>, end: Int) {
+  private mutating func divideLigatures(_ bytes: Range<Int>, end: Int64) {
     var clusters: [Int] = []
-    func share(_ positions: inout [Int], until end: Int) {
+    func share(_ positions: inout [Int64], until end: Int64) {
       if clusters.count > 1 {
         let start = positions[clusters[0]]
         for (index, cluster) in clusters.enumerated() {
-          positions[cluster] = start &+ (end &- start) / clusters.count &* index
+          positions[cluster] = start &+ (end &- start) / Int64(clusters.count) &* Int64(index)
         }
       }
       clusters.removeAll(keepingCapacity: true)
@@ -108,10 +109,10 @@ struct TextShaper: ~Copyable {
 
   /// Aligns tabs to tab stops, which are at every eighth space, measured from the last forced
   /// break. Returns the offset of the item's end.
-  private mutating func alignTabs(_ item: TextItem, spacing: Int, lineStart: Int) -> Int {
+  private mutating func alignTabs(_ item: TextItem, spacing: Int64, lineStart: Int64) -> Int64 {
     let stop = 8 &* (item.font.advance(of: " ") &+ spacing)
     guard stop > 0 else { return 0 }
-    var shift = 0
+    var shift: Int64 = 0
     for byte in item.bytes {
       positions[byte] = positions[byte] &+ shift
       guard text.bytes[byte] == .tab else { continue }
@@ -238,7 +239,7 @@ extension TextItem {
 
 extension TextItem {
   /// Creates the request to shape the item, or to shape its part at `part` of another text.
-  func request(letterSpacing: Int, at part: Range<Int>? = nil) -> ShapingItem {
+  func request(letterSpacing: Int64, at part: Range<Int>? = nil) -> ShapingItem {
     ShapingItem(
       bytes: part ?? bytes, font: font, script: script, isRightToLeft: level & 1 == 1,
       usesOptionalLigatures: letterSpacing == 0)

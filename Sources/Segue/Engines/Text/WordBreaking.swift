@@ -8,7 +8,7 @@ extension ShapedText {
   /// as if they fitted, and reshape them to find out, unless the line starts with text that is
   /// reshaped up to there in any case. If no prefix then fits, all of the graphemes are kept.
   func longestPrefix(
-    of part: LineBreaker.MeasuredPart, in levelRun: Int, from start: Int, to end: Int, room: Int,
+    of part: LineBreaker.MeasuredPart, in levelRun: Int, from start: Int, to end: Int, room: Int64,
     isFirst: Bool
   ) -> Int {
     func fits(_ byte: Int) -> Bool {

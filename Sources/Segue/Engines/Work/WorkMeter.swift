@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// The unit is a few hundred machine instructions. The count depends on the input alone, neither
 /// on time nor on what is remembered of earlier computations, so that it is the same on every
-/// machine: what is remembered counts as if it were computed again.
+/// machine: what is remembered counts as if it were computed again. A count stays at the largest
+/// number once it has reached it.
 package struct WorkMeter: Sendable {
   /// What there may be at most.
   package struct Limits: Hashable, Sendable {
@@ -42,7 +43,7 @@ package struct WorkMeter: Sendable {
   /// Counts work. Returns whether more of it may be done.
   @discardableResult
   mutating func add(_ units: Int) -> Bool {
-    used &+= units
+    used = used.adding(units)
     if used > limits.work { stop = stop ?? .work }
     if cancellation?.isRequested == true { stop = .cancellation }
     return stop == nil
@@ -61,6 +62,14 @@ package struct WorkMeter: Sendable {
 
   /// The bytes that are written in a unit of work.
   private static var bytesPerUnit: Int { 4 }
+}
+
+extension Int {
+  /// Returns the sum of two counts, or the largest number if it is larger than that.
+  func adding(_ count: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(count)
+    return isTooLarge ? .max : sum
+  }
 }
 
 /// A request to end a computation, which can be made from any thread and cannot be taken back.

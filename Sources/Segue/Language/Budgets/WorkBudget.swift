@@ -55,7 +55,7 @@ public final class WorkBudget: Sendable {
   }
 
   /// The units used so far.
-  public var used: Int { counts.withLock { $0.reduce(0, &+) } }
+  public var used: Int { counts.withLock { $0.reduce(0) { $0.adding($1) } } }
 
   /// The units that a step has used so far.
   public func used(by stage: Stage) -> Int { counts.withLock { $0[stage.index] } }
@@ -85,8 +85,8 @@ public final class WorkBudget: Sendable {
   @discardableResult
   func add(_ units: Int, to stage: Stage) -> Bool {
     let total = counts.withLock { counts in
-      counts[stage.index] &+= units
-      return counts.reduce(0, &+)
+      counts[stage.index] = counts[stage.index].adding(units)
+      return counts.reduce(0) { $0.adding($1) }
     }
     return total <= limit && !isCancelled
   }

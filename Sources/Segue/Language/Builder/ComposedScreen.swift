@@ -108,7 +108,7 @@ public struct ComposedScreen: Sendable {
     largestUndimmed: SheetHeight? = nil, grabberVisible: Bool = false,
     scrollingExpands: Bool = true
   ) -> ComposedScreen {
-    var sheet = [DescribedMember("detents", .array(([first] + others).map(\.value)))]
+    var sheet = [DescribedMember("detents", .array(([first] + others).map { $0.value }))]
     if let selected { sheet.set("selectedDetent", selected.value) }
     if let largestUndimmed { sheet.set("largestUndimmedDetent", largestUndimmed.value) }
     if grabberVisible { sheet.set("grabberVisible", .boolean(true)) }

@@ -43,7 +43,7 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [Int]
 
   /// Creates the default limits.
-  public init() { values = Name.allCases.map(\.standard) }
+  public init() { values = Name.allCases.map { $0.standard } }
 
   /// Creates the default limits with some of them replaced. If a name is repeated, its last value
   /// counts.
@@ -63,8 +63,8 @@ extension Limits.Name {
   /// The default value.
   public var standard: Int { facts.standard }
 
-  /// The largest value that can be set. Offsets in a file have 32 bits.
-  public var most: Int { self == .fileBytes ? 1 << 31 : 1 << 40 }
+  /// The largest value that can be set, at most that of an `Int`. Offsets in a file have 32 bits.
+  public var most: Int { Int(clamping: self == .fileBytes ? 1 << 31 : 1 << 40 as Int64) }
 
   /// A description of what is counted, for tables.
   public var summary: String { facts.summary }
@@ -95,7 +95,11 @@ extension Limits.Name {
       (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
       (4_000_000, "components in tapped components, and 15 per link", .tooManyFlights)
-    case .work: (20_000_000_000, "units of work, each a few hundred instructions", .tooMuchWork)
+    case .work:
+      (
+        Int(clamping: 20_000_000_000 as Int64), "units of work, each a few hundred instructions",
+        .tooMuchWork
+      )
     case .lines: (100_000, "lines of a text", .tooManyLines)
     case .answerBytes: (64 << 20, "bytes of an answer", .answerTooLarge)
     case .problems: (10_000, "problems that are reported of a file", .tooManyProblems)

@@ -9,7 +9,7 @@
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(65))
   guard wanted.count <= 64 else { return nil }
-  let wantedLetters = LetterSet(wanted.lazy.map(\.value))
+  let wantedLetters = LetterSet(wanted.lazy.map { $0.value })
   var best: (name: String, distance: Int)?
   for candidate in candidates {
     // Most candidates are ruled out without a copy of their letters.

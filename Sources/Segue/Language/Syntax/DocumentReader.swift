@@ -161,7 +161,7 @@ struct DocumentReader {
     let range = document.range(node)
     diagnostics.append(
       at: range,
-      .unknownKeyword(text, key: key, known: Keyword.allCases.map(\.rawValue), at: range))
+      .unknownKeyword(text, key: key, known: Keyword.allCases.map { $0.rawValue }, at: range))
     return nil
   }
 

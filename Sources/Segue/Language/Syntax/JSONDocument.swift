@@ -162,14 +162,14 @@ package struct JSONDocument: Sendable {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }
     guard end - position <= 16 else { return nil }
-    var digits = 0
+    var digits: Int64 = 0
     var count = 0
     var power = 1.0
     var isFraction = false
     while position < end {
       let digit = bytes[position] &- UInt8(ascii: "0")
       if digit <= 9 {
-        digits = digits &* 10 &+ Int(digit)
+        digits = digits &* 10 &+ Int64(digit)
         count += 1
         if isFraction { power *= 10 }
       } else if bytes[position] == UInt8(ascii: "."), !isFraction {

@@ -86,17 +86,20 @@ public struct JSONWriter: Sendable {
   public mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
 
   /// Writes an integer.
-  public mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: Int) { integer(Int64(value)) }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: Int64) {
     bytes.append(addingCapacity: 24) { output in
       if value < 0 { output.append(UInt8(ascii: "-")) }
-      output.append(digits: UInt64(value.magnitude))
+      output.append(digits: value.magnitude)
     }
   }
 
   /// Writes a number. JSON has no infinities and no NaN: they become null, but no stage passes any.
   public mutating func number(_ value: Double) {
     if let integer = Int32(exactly: value) {
-      self.integer(Int(integer))
+      self.integer(Int64(integer))
     } else if let decimal = ShortestDecimal(value.magnitude) {
       bytes.append(addingCapacity: ShortestDecimal.maximumByteCount) { output in
         if value < 0 { output.append(UInt8(ascii: "-")) }

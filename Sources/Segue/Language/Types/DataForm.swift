@@ -25,7 +25,7 @@ enum SchemaKey: String, CaseIterable {
   }
 
   static let table = NameTable(allCases.map { ($0.rawValue, $0) })
-  static let names = allCases.map(\.rawValue)
+  static let names = allCases.map { $0.rawValue }
 
   /// Returns the key that has the meaning of one of JSON Schema's.
   static func meant(by foreign: String) -> SchemaKey? {

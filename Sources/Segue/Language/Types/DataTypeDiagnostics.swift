@@ -39,7 +39,7 @@ extension Diagnostic {
   }
 
   static func unknownScalar(_ text: String, at range: SourceRange) -> Diagnostic {
-    let known = ScalarType.allCases.map(\.rawValue)
+    let known = ScalarType.allCases.map { $0.rawValue }
     let meant =
       known.contains(text.lowercased())
       ? text.lowercased()

@@ -131,7 +131,7 @@ struct DataTypeReader {
       let missing = SchemaKey.allCases.filter { keys[$0] == nil }
       let foreign = SchemaKey.meant(by: text)
       let meant =
-        foreign == nil ? suggestion(for: text, among: missing.map(\.rawValue)) : nil
+        foreign == nil ? suggestion(for: text, among: missing.map { $0.rawValue }) : nil
       diagnostics.append(.unknownSchemaKey(text, meant: meant, foreign: foreign, at: range))
       if let known = meant.flatMap(SchemaKey.init), !isGuess(text) { keys.add(known, value) }
     }

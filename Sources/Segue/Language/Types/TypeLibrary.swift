@@ -12,7 +12,7 @@ package struct TypeLibrary: Sendable {
   package init() {}
 
   /// The names of the types, in the order of the files.
-  package var names: [String] { files.map(\.name) }
+  package var names: [String] { files.map { $0.name } }
 
   /// Reads the types of a folder. All mistakes of all files are in the diagnostics, except for
   /// duplicate keys, which `checkStrings` reports. Linear in the files.

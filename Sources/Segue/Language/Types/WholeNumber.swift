@@ -37,9 +37,9 @@ enum WholeNumber: Equatable {
     }
     // The number of digits before the point, once the exponent has moved it. A sum of two numbers
     // far below the largest integer.
-    let point = (integerDigits ?? end - start) + Self.exponent(text, from: end + 1)
+    let point = Int64(integerDigits ?? end - start) + Self.exponent(text, from: end + 1)
     var value: Int64 = 0
-    var place = 0
+    var place: Int64 = 0
     for position in start..<end where text[position] != UInt8(ascii: ".") {
       let digit = text[position] &- 0x30
       if place < point {
@@ -64,12 +64,12 @@ enum WholeNumber: Equatable {
   }
 
   /// Returns an exponent, which is clamped to a number of digits that no text has.
-  private static func exponent(_ text: Span<UInt8>, from start: Int) -> Int {
+  private static func exponent(_ text: Span<UInt8>, from start: Int) -> Int64 {
     guard start < text.count else { return 0 }
     let isSigned = text[start] == UInt8(ascii: "-") || text[start] == UInt8(ascii: "+")
-    var exponent = 0
+    var exponent: Int64 = 0
     for position in (isSigned ? start + 1 : start)..<text.count where exponent < 1 << 40 {
-      exponent = exponent * 10 + Int(text[position] &- 0x30)
+      exponent = exponent * 10 + Int64(text[position] &- 0x30)
     }
     return text[start] == UInt8(ascii: "-") ? -exponent : exponent
   }

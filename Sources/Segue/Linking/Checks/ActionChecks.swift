@@ -14,10 +14,8 @@ struct ActionChecks {
     self.knowsAllScreens = knowsAllScreens
     self.screenIDs = KnownNames(screenIDs)
     transitions = KnownNames(
-      manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue))
-    screens = Dictionary(
-      zip(screenIDs, screenIDs.indices.map(DeclarationIndex.init)),
-      uniquingKeysWith: { first, _ in first })
+      manifest.transitions.map { $0.name } + Transition.Kind.allCases.map { $0.rawValue })
+    screens = Dictionary(firstOf: zip(screenIDs, screenIDs.indices.map(DeclarationIndex.init)))
   }
 
   /// Returns the index of the screen with an id.
@@ -54,7 +52,7 @@ struct ActionChecks {
     where !manifest.unread.contains(.navigation)
       && !manifest.tabs.contains(where: { $0.id == tab.name }):
       diagnostics.append(
-        at: tab.range, .unknownTab(tab, known: KnownNames(manifest.tabs.map(\.id))))
+        at: tab.range, .unknownTab(tab, known: KnownNames(manifest.tabs.map { $0.id })))
     default: break
     }
   }

@@ -209,7 +209,7 @@ extension ScreenGraph.Exit.Kind {
     switch self {
     case .navigate(let destination, let presentation, _):
       (Presentation.allCases.firstIndex(of: presentation) ?? 0, [destination.screen])
-    case .replaceStack(let destinations): (-1, destinations.map(\.screen))
+    case .replaceStack(let destinations): (-1, destinations.map { $0.screen })
     case .backTo(let screen, _): (-2, [screen])
     case .selectTab: (-3, [])
     case .back: (-4, [])
@@ -228,11 +228,11 @@ extension ScreenGraph.Node {
   /// The screens that it leads to with some data, whatever their back stacks are then; with
   /// repetitions.
   var leadsTo: [DeclarationIndex] {
-    var screens = backStack.map(\.screen) + mayLeadTo
+    var screens = backStack.map { $0.screen } + mayLeadTo
     for exit in exits {
       switch exit.kind {
       case .navigate(let destination, _, _): screens.append(destination.screen)
-      case .replaceStack(let destinations): screens += destinations.map(\.screen)
+      case .replaceStack(let destinations): screens += destinations.map { $0.screen }
       case .lost(_, let meant?): screens.append(meant)
       default: break
       }

@@ -30,7 +30,7 @@ struct FlightPartners: Sendable {
 
   private static func inOrder(_ named: [(name: String, component: Int32)]) -> [Int32] {
     named.sorted { $0.name < $1.name || $0.name == $1.name && $0.component < $1.component }
-      .map(\.component)
+      .map { $0.component }
   }
 
   private static func key(_ component: Int32, _ screen: Screen) -> String {

@@ -37,7 +37,7 @@ struct ScreenPictures: Sendable {
   /// The components whose size on the screen decides whether their picture must be reported: its
   /// own size is unknown.
   var unknown: [ComponentID] {
-    all.lazy.filter { $0.picture.isUnknown }.map(\.component)
+    all.lazy.filter { $0.picture.isUnknown }.map { $0.component }
   }
 
   subscript(component: ComponentID) -> Picture? {

@@ -37,7 +37,7 @@ public struct PlacedText: Sendable {
   /// lines.
   var ink: Rect? {
     guard let first = lines.first, let last = lines.last else { return nil }
-    let left = lines.map(\.x).min() ?? 0
+    let left = lines.map { $0.x }.min() ?? 0
     let right = lines.map { $0.x + $0.width }.max() ?? 0
     return Rect(
       x: box.x + left, y: box.y + first.top, width: right - left,
@@ -77,7 +77,7 @@ extension ScreenLayout {
     var runs = [style]
     var hasIcon = false
     switch screen.components[component].content {
-    case .label(let written): runs = written.map(\.style)
+    case .label(let written): runs = written.map { $0.style }
     case .button(_, let icon): hasIcon = icon != nil
     case .layout, .image, .video: return nil
     }

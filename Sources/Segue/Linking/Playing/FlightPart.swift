@@ -119,7 +119,7 @@ extension FlightPart {
 
   /// Reads the shadows from an array of numbers in which the part begins at an index.
   func shadows(_ numbers: [Double], at first: Int) -> [ShadowState] {
-    let isInset = layer.shadowMotions.map(\.from.isInset) + fadingShadows.map(\.isInset)
+    let isInset = layer.shadowMotions.map { $0.from.isInset } + fadingShadows.map { $0.isInset }
     return isInset.enumerated().map { index, isInset in
       let place = first + LayerChannels.count + ShadowMotion.channelCount * index
       return ShadowState(

@@ -88,11 +88,11 @@ extension PlayedFlight {
   /// The number of frames. Constant time.
   package var frameCount: Int {
     let rate = Double(framesPerSecond)
-    // A duration is at most a billion seconds, so the product is far within the range of Int.
-    var count = Int(duration * rate)
+    // A duration is at most a billion seconds, so the product is far within 64 bits.
+    var count = Int64(duration * rate)
     while count > 0 && Double(count - 1) / rate >= duration { count -= 1 }
     while Double(count) / rate < duration { count += 1 }
-    return count + 1
+    return Int(clamping: count + 1)
   }
 
   /// Returns the time of a frame in seconds; the last frame is exactly at `duration`.

@@ -165,7 +165,7 @@ extension RunningTransition {
   }
 
   /// The maximum speed of each number's residual, per second.
-  package var greatestCarriedSpeeds: [Double] { carried.residuals.map(\.greatestSpeed) }
+  package var greatestCarriedSpeeds: [Double] { carried.residuals.map { $0.greatestSpeed } }
 
   /// Returns the progress of which the course is a function: the plan's, or that of a straight
   /// line.

@@ -62,17 +62,22 @@ struct Succession {
   private mutating func goOn(_ index: Int, as layer: Layer) -> FlightPart {
     let old = former.parts[index]
     let first = former.firsts[index]
-    for (list, path) in [
-      (formerNumbers.values, \RunningNumbers.values), (formerNumbers.velocities, \.velocities),
+    for (list, isVelocities) in [
+      (formerNumbers.values, false), (formerNumbers.velocities, true),
     ] {
-      LayerChannels(list, at: first)
+      let channels = LayerChannels(list, at: first)
         .withClip(travelling: layer.motion.clipTravels, insteadOf: old.layer.motion.clipTravels)
-        .append(to: &numbers[keyPath: path])
+      if isVelocities {
+        channels.append(to: &numbers.velocities)
+      } else {
+        channels.append(to: &numbers.values)
+      }
     }
     keepContent(of: old, as: layer, at: first)
     numbers.reaches += formerNumbers.reaches[first..<(first + LayerChannels.count)]
 
-    let isInset = old.layer.shadowMotions.map(\.from.isInset) + old.fadingShadows.map(\.isInset)
+    let isInset =
+      old.layer.shadowMotions.map { $0.from.isInset } + old.fadingShadows.map { $0.isInset }
     func place(_ shadow: Int) -> Int {
       first + LayerChannels.count + ShadowMotion.channelCount * shadow
     }

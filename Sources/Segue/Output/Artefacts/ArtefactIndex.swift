@@ -11,7 +11,7 @@ struct ArtefactIndex {
       $0.member("artefact", "index")
       $0.member("version", artefactVersion)
       $0.member("app", outline.app)
-      $0.member("devices", outline.devices.map(\.name))
+      $0.member("devices", outline.devices.map { $0.name })
       $0.member("screens") { writer in
         writer.array {
           for (place, screen) in outline.screens.enumerated() {

@@ -41,7 +41,7 @@ extension ArtefactVocabulary {
     required(
       "type",
       .keyword(
-        ComponentType.allCases.map(\.rawValue) + ["screen", "scrim", "grabber", "backdrop"]
+        ComponentType.allCases.map { $0.rawValue } + ["screen", "scrim", "grabber", "backdrop"]
           + Bar.allCases.map { "\($0.rawValue)Bar" }), "The kind of content."),
     KeyShape(
       "whole", .boolean,
@@ -62,7 +62,7 @@ extension ArtefactVocabulary {
     Array(repeating: .number(anyNumber), count: 8), atLeast: 8)
   private static let manner = ValueShape.object([
     required(
-      "objectFit", .keyword(PaintStyle.ObjectFit.allCases.map(\.rawValue)),
+      "objectFit", .keyword(PaintStyle.ObjectFit.allCases.map { $0.rawValue }),
       "The object fit, as in CSS."),
     required(
       "objectPosition", four,
@@ -86,7 +86,7 @@ extension ArtefactVocabulary {
     required("from", state, "At progress 0."),
     required("to", state, "At progress 1."),
     KeyShape(
-      "path", .keyword(PathStyle.allCases.map(\.rawValue)), "The path of the frame."),
+      "path", .keyword(PathStyle.allCases.map { $0.rawValue }), "The path of the frame."),
     KeyShape(
       "attachment",
       .object([
@@ -147,7 +147,7 @@ extension ArtefactVocabulary {
       .array(
         of: .object([
           required(
-            "property", .keyword(Track.Property.allCases.map(\.rawValue)),
+            "property", .keyword(Track.Property.allCases.map { $0.rawValue }),
             "The property that changes."),
           required(
             "from", .number(anyNumber),
@@ -170,7 +170,8 @@ extension ArtefactVocabulary {
     required("destination", .string, "The name of the destination screen."),
     required("presentation", presentation, "The presentation."),
     required("transition", .string, "The name of the transition."),
-    required("kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "The kind of transition."),
+    required(
+      "kind", .keyword(Transition.Kind.allCases.map { $0.rawValue }), "The kind of transition."),
     KeyShape(
       "fallbackFrom", .keyword(["hero", "sourceScale"]),
       "The kind that was requested, but could not play."),
@@ -246,7 +247,7 @@ extension ArtefactVocabulary {
         ],
         [
           required(
-            "blockedBy", .keyword(InteractiveDismissal.Blocker.allCases.map(\.rawValue)),
+            "blockedBy", .keyword(InteractiveDismissal.Blocker.allCases.map { $0.rawValue }),
             "What blocks a gesture.")
         ],
       ]), "The gesture that closes the destination."),
@@ -255,7 +256,7 @@ extension ArtefactVocabulary {
       .object([
         required("transition", .string, "The name of the transition."),
         required(
-          "kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "The kind of transition."),
+          "kind", .keyword(Transition.Kind.allCases.map { $0.rawValue }), "The kind of transition."),
         required("duration", .number(positive), "The duration, in seconds."),
         required("easing", .named(.easing), "The progress over time."),
         required("layers", layers, "The layers of the replacement."),

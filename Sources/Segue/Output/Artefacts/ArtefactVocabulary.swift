@@ -36,7 +36,7 @@ package enum ArtefactVocabulary {
       "The column, from 1, in Unicode scalars."),
   ])
 
-  static let presentation = ValueShape.keyword(Presentation.allCases.map(\.rawValue))
+  static let presentation = ValueShape.keyword(Presentation.allCases.map { $0.rawValue })
   static let names = ValueShape.array(of: .string)
   static let text = ValueShape.either([.string, .null])
   private static let arguments = ValueShape.map(
@@ -112,7 +112,7 @@ package enum ArtefactVocabulary {
           required("path", .string, "A JSON Pointer into the expanded screen."),
           required("source", .either([source, .null]), "The source location."),
           required("id", text, "The component's id."),
-          required("type", .keyword(ComponentType.allCases.map(\.rawValue)), "The primitive."),
+          required("type", .keyword(ComponentType.allCases.map { $0.rawValue }), "The primitive."),
           required(
             "frame", rectangle, "The frame, relative to the viewport, aligned to device pixels."),
           KeyShape(

@@ -180,7 +180,7 @@ extension JSONWriter {
       member("borderColor", Color.rgba(state.borderColor).description)
     }
     if !moment.shadows.isEmpty {
-      member("boxShadow", BoxShadow.css(moment.shadows.map(\.boxShadow)))
+      member("boxShadow", BoxShadow.css(moment.shadows.map { $0.boxShadow }))
     }
     backgroundImages(moment.layer.gradients, mix: state.gradientMix)
   }

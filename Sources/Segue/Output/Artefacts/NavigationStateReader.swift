@@ -213,7 +213,7 @@ struct NavigationStateReader {
 
   private mutating func arguments(_ node: JSONID, of screen: DeclarationIndex) -> [ScalarValue]? {
     let parameters = graph.screens[screen].parameters
-    guard let object = reader.object(node, "the arguments", keys: parameters.map(\.name)) else {
+    guard let object = reader.object(node, "the arguments", keys: parameters.map { $0.name }) else {
       return nil
     }
     var values: [ScalarValue] = []
@@ -247,7 +247,8 @@ struct NavigationStateReader {
     let shown = graph.shownStacks(in: state)
     let home = graph.homes[shown.first].container
     var presenters = Set(
-      zip(state.stacks, graph.homes).filter { $1.container == home }.flatMap { $0.0.map(\.key) })
+      zip(state.stacks, graph.homes).filter { $1.container == home }.flatMap { $0.0.map { $0.key } }
+    )
     for element in elements {
       guard let object = reader.object(element, what, keys: names),
         let shown = reader.required("presentation", in: object, of: what),
@@ -273,7 +274,7 @@ struct NavigationStateReader {
         NavigationModal(
           presentation: presentation, stack: entries, presenter: presenter, detent: detent,
           requirement: meets.flatMap { graph.requirement($0) }))
-      presenters = Set(entries.map(\.key))
+      presenters = Set(entries.map { $0.key })
     }
     return true
   }

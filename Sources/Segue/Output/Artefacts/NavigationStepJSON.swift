@@ -7,7 +7,7 @@ extension JSONWriter {
       $0.member("presentation", screen.presentation.rawValue)
       if let column = screen.column { $0.member("column", column) }
       $0.member("covered", screen.isCovered)
-      $0.member("bars", screen.bars.map(\.rawValue))
+      $0.member("bars", screen.bars.map { $0.rawValue })
       $0.member("title", screen.title)
       $0.member("backTitle", screen.backTitle)
       if let detent = screen.detent {

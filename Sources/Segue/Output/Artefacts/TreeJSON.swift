@@ -39,7 +39,7 @@ extension JSONWriter {
       $0.member("snapshot", component.snapshot.rawValue)
       switch component.content {
       case .layout: break
-      case .label(let runs): $0.member("text", runs.map(\.text).joined())
+      case .label(let runs): $0.member("text", runs.map { $0.text }.joined())
       case .button(let title, let icon):
         $0.member("title", title)
         $0.member("icon", icon?.name)
@@ -59,7 +59,7 @@ extension JSONWriter {
     member(key) {
       $0.object {
         for handler in events {
-          $0.member(handler.event.rawValue, handler.actions.map(\.summary))
+          $0.member(handler.event.rawValue, handler.actions.map { $0.summary })
         }
       }
     }
@@ -75,7 +75,7 @@ extension Action {
     case .backTo(let screen): "backTo \(screen.name)"
     case .backToRoot: "backToRoot"
     case .dismiss: "dismiss"
-    case .replaceStack(let links): "replaceStack \(links.map(\.url).joined(separator: " "))"
+    case .replaceStack(let links): "replaceStack \(links.map { $0.url }.joined(separator: " "))"
     case .selectTab(let tab): "selectTab \(tab.name)"
     case .open(let url): "open \(url)"
     case .track(let event, _): "track \(event)"

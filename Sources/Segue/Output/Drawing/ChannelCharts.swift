@@ -9,7 +9,7 @@ struct ChannelCharts {
   private static let plotHeight = 78.0
 
   private var moving: [ChannelCurve] { curves.filter { !$0.isFlat } }
-  private var flat: [ChannelCurve] { curves.filter(\.isFlat) }
+  private var flat: [ChannelCurve] { curves.filter { $0.isFlat } }
   private var rows: Int { (moving.count + Self.columns - 1) / Self.columns }
 
   /// The height of the card.

@@ -46,7 +46,7 @@ struct LayerCurves {
     }
     let sampled = SampledLayer(states: states)
     curves =
-      sampled.frame + sampled.corners + [sampled.curve("opacity", in: "", \.opacity)]
+      sampled.frame + sampled.corners + [sampled.curve("opacity", in: "") { $0.opacity }]
       + sampled.content + sampled.clip(on: device)
   }
 }
@@ -63,20 +63,20 @@ private struct SampledLayer {
 
   var frame: [ChannelCurve] {
     [
-      curve("x", in: "pt", \.frame.x), curve("y", in: "pt", \.frame.y),
-      curve("width", in: "pt", \.frame.width), curve("height", in: "pt", \.frame.height),
+      curve("x", in: "pt") { $0.frame.x }, curve("y", in: "pt") { $0.frame.y },
+      curve("width", in: "pt") { $0.frame.width }, curve("height", in: "pt") { $0.frame.height },
     ]
   }
 
   /// One curve if all corners are equal, or else one per corner.
   var corners: [ChannelCurve] {
     let isCommon = states.allSatisfy { $0.corners == CornerRadii($0.corners.topLeft) }
-    if isCommon { return [curve("corner radius", in: "pt", \.corners.topLeft)] }
+    if isCommon { return [curve("corner radius", in: "pt") { $0.corners.topLeft }] }
     return [
-      curve("top left corner", in: "pt", \.corners.topLeft),
-      curve("top right corner", in: "pt", \.corners.topRight),
-      curve("bottom right corner", in: "pt", \.corners.bottomRight),
-      curve("bottom left corner", in: "pt", \.corners.bottomLeft),
+      curve("top left corner", in: "pt") { $0.corners.topLeft },
+      curve("top right corner", in: "pt") { $0.corners.topRight },
+      curve("bottom right corner", in: "pt") { $0.corners.bottomRight },
+      curve("bottom left corner", in: "pt") { $0.corners.bottomLeft },
     ]
   }
 
@@ -89,9 +89,9 @@ private struct SampledLayer {
     }
     guard isElsewhere else { return [] }
     return [
-      curve("picture x", in: "pt", \.content.x), curve("picture y", in: "pt", \.content.y),
-      curve("picture width", in: "pt", \.content.width),
-      curve("picture height", in: "pt", \.content.height),
+      curve("picture x", in: "pt") { $0.content.x }, curve("picture y", in: "pt") { $0.content.y },
+      curve("picture width", in: "pt") { $0.content.width },
+      curve("picture height", in: "pt") { $0.content.height },
     ].filter { !$0.isFlat }
   }
 

@@ -136,7 +136,7 @@ struct FlightDrawing {
   private func write(_ layer: Layer, at progress: Double, _ document: inout SVGDocument) {
     let state = layer.state(at: progress)
     guard state.opacity > 0, state.frame.area > 0 else { return }
-    let shadows = layer.shadows(at: progress).map(\.boxShadow)
+    let shadows = layer.shadows(at: progress).map { $0.boxShadow }
     let isCut = !state.clip.contains(state.frame) || state.clipCorners != .zero || !shadows.isEmpty
     var opened = document.openGroup([
       "clip-path": isCut ? document.clip(to: RoundedBox(state.clip, state.clipCorners)) : nil,
@@ -151,7 +151,8 @@ struct FlightDrawing {
     let shape = RoundedBox(Rect(origin: .zero, size: state.frame.size), state.corners)
     opened += 1
     opened += document.openGroup(["clip-path": shape.isSharp ? nil : document.clip(to: shape)])
-    writeBox(of: layer, state, shape: shape, insetShadows: shadows.filter(\.isInset), to: &document)
+    writeBox(
+      of: layer, state, shape: shape, insetShadows: shadows.filter { $0.isInset }, to: &document)
     writeContent(of: layer, state, shape: shape, to: &document)
     document.close(opened)
   }

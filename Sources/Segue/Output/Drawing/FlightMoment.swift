@@ -13,7 +13,7 @@ extension FlightPlan {
   /// In a pop the times are the same, and the moments' progress is what remains.
   func moments(reaching values: [Double]) -> [FlightMoment] {
     let (first, last) = timing.isReversed ? (1.0, 0.0) : (0.0, 1.0)
-    return values.filter(\.isFinite).sorted().map { value in
+    return values.filter { $0.isFinite }.sorted().map { value in
       // A transition with a duration of zero is at its end at once, but its start is drawn all the
       // same.
       if value <= 0 { return FlightMoment(time: 0, progress: first) }

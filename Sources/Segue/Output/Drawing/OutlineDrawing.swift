@@ -33,7 +33,7 @@ struct OutlineDrawing {
   private var visible: [(component: ComponentID, box: Rect)] {
     var clips: [Rect] = []
     var isShown: [Bool] = []
-    var visible: [(ComponentID, Rect)] = []
+    var visible: [(component: ComponentID, box: Rect)] = []
     for index in end.screen.components.ids {
       let parent = end.screen.components[index].parent
       let style = end.screen.layoutStyle(of: index)

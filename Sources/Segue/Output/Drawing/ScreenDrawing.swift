@@ -110,11 +110,11 @@ struct ScreenDrawing {
         return (item.zIndex, .raise(item.component, clip: clip))
       }
     }
-    steps += raised.reversed().filter { $0.zIndex > 0 }.map(\.step)
+    steps += raised.reversed().filter { $0.zIndex > 0 }.map { $0.step }
     for child in order.children(of: component).reversed() where !order.isRaised(child) {
       steps.append(.paint(child, visible: inner))
     }
-    steps += raised.reversed().filter { $0.zIndex < 0 }.map(\.step)
+    steps += raised.reversed().filter { $0.zIndex < 0 }.map { $0.step }
   }
 
   /// A reference to a clip path, and the visible rectangle inside it.

@@ -53,7 +53,7 @@ struct SnapshotDrawing {
 
   private var name: String { end.screen.nameInDrawings(of: snapshot.tapped) }
 
-  private var keptCount: Int { snapshot.nodes.count(where: \.isKept) }
+  private var keptCount: Int { snapshot.nodes.count { $0.isKept } }
 
   var title: String {
     "\(name) on \(end.screen.id), tapped on \(end.layout.device.name): "
@@ -121,8 +121,8 @@ struct SnapshotLayers {
 
   init(snapshot: Snapshot, end: FlightEnd, in document: inout SVGDocument) {
     let screen = end.screen
-    let tapped = Set(snapshot.nodes.map(\.component))
-    let keptParts = Set(snapshot.nodes.filter(\.isKept).map(\.component))
+    let tapped = Set(snapshot.nodes.map { $0.component })
+    let keptParts = Set(snapshot.nodes.filter { $0.isKept }.map { $0.component })
     let all = Set(screen.components.ids)
     func define(hidden: Set<ComponentID>) -> String {
       document.defineDrawing("s") { ScreenDrawing(end, hidden: hidden).write(to: &$0) }

@@ -57,7 +57,7 @@ struct SnapshotReasons {
     let rest = snapshot.nodes.count - listed.count
     guard rest > 0 else { return }
     let kept =
-      snapshot.nodes.count(where: \.isKept) - listed.count { snapshot.nodes[$0].isKept }
+      snapshot.nodes.count { $0.isKept } - listed.count { snapshot.nodes[$0].isKept }
     writer.caption(
       "and \(rest) more: \(kept) kept, \(rest - kept) dropped",
       at: Point(x: card.x + 28, y: y + 14), size: 15, .muted)

@@ -121,7 +121,7 @@ struct CoreAnimationLayers {
         "layerMinXMinYCorner", "layerMaxXMinYCorner", "layerMaxXMaxYCorner",
         "layerMinXMaxYCorner",
       ]
-      part.set("maskedCorners", .names(zip(names, isRound).filter(\.1).map(\.0)))
+      part.set("maskedCorners", .names(zip(names, isRound).filter { $0.1 }.map { $0.0 }))
     case .different:
       var mask = CoreAnimationLayer("mask")
       mask.animate("path", stops: stops, in: flight) {
@@ -163,7 +163,7 @@ struct CoreAnimationLayers {
   /// Adds the first outer shadow. Returns whether there is one.
   private mutating func addShadow(to box: inout CoreAnimationLayer) -> Bool {
     let shadows = track.moments[0].shadows
-    if shadows.contains(where: \.isInset) { omitted.append("inner shadows") }
+    if shadows.contains(where: { $0.isInset }) { omitted.append("inner shadows") }
     let outer = shadows.indices.filter { !shadows[$0].isInset }
     guard let shadowIndex = outer.first else { return false }
     if outer.count > 1 { omitted.append("shadows after the first") }
@@ -227,7 +227,7 @@ struct CoreAnimationLayers {
       return part
     }
     let stops = flight.frameStops(track)
-    guard track.moments.contains(where: \.state.hasInnerBox) else {
+    guard track.moments.contains(where: { $0.state.hasInnerBox }) else {
       setGeometry(&part, stops: stops, keepsOrigin: false) { $0.state.content }
       return part
     }

@@ -38,7 +38,7 @@ struct FlightSamples: Sendable {
     self.tolerance = tolerance
     let first = flight.frame(at: 0)
     let layers = Self.drawn(first)
-    let counts = layers.map(\.shadows.count)
+    let counts = layers.map { $0.shadows.count }
     var tolerances: [Double] = []
     for count in counts { tolerances += Self.tolerances(shadows: count, tolerance) }
     let sampling = CurveSampling(
@@ -76,12 +76,12 @@ struct FlightSamples: Sendable {
     let layers = (frame.screens + frame.flying).enumerated().sorted {
       ($0.element.layer.z, $0.offset) < ($1.element.layer.z, $1.offset)
     }
-    return layers.map(\.element)
+    return layers.map { $0.element }
   }
 
   /// Returns the times of known corners: the easing's stops and interruptions.
   private static func corners(of flight: PlayedFlight) -> [Double] {
-    var corners = flight.turns.map(\.turn.time)
+    var corners = flight.turns.map { $0.turn.time }
     if let pan = flight.pan { corners.append(pan.releaseTime) }
     if flight.pan == nil, case .stops(let stops) = flight.plan.timing.easing {
       corners += stops.positions.map { $0 * flight.plan.timing.duration }

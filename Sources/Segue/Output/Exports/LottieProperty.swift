@@ -85,7 +85,7 @@ extension JSONWriter {
         }
       case .animated(let keys):
         $0.member("a", 1)
-        $0.member("k") { $0.keyframes(keys.map(\.frame)) { $1.numbers(keys[$0].value) } }
+        $0.member("k") { $0.keyframes(keys.map { $0.frame }) { $1.numbers(keys[$0].value) } }
       }
     }
   }
@@ -117,9 +117,9 @@ extension JSONWriter {
     }
     object {
       $0.member("c", true)
-      $0.member("v") { write(path.points.map(\.point), to: &$0) }
-      $0.member("i") { write(path.points.map(\.inward), to: &$0) }
-      $0.member("o") { write(path.points.map(\.outward), to: &$0) }
+      $0.member("v") { write(path.points.map { $0.point }, to: &$0) }
+      $0.member("i") { write(path.points.map { $0.inward }, to: &$0) }
+      $0.member("o") { write(path.points.map { $0.outward }, to: &$0) }
     }
   }
 

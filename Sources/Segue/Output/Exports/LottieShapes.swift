@@ -17,7 +17,7 @@ struct LottieShapes {
     self.track = track
     self.flight = flight
     let slack = flight.tolerance.points / 8
-    shape = CornerShape(track.moments.map(\.state.corners), within: slack)
+    shape = CornerShape(track.moments.map { $0.state.corners }, within: slack)
     border = Self.border(of: track, within: slack)
     var omitted: [String] = []
     if track.moments.contains(where: { $0.shadows.contains { $0.color.alpha > 0 } }) {
@@ -37,7 +37,7 @@ struct LottieShapes {
   }
 
   private static func border(of track: FlightSamples.Track, within slack: Double) -> Border {
-    let borders = track.moments.filter { $0.state.borderColor.alpha > 0 }.map(\.state.border)
+    let borders = track.moments.filter { $0.state.borderColor.alpha > 0 }.map { $0.state.border }
     guard borders.contains(where: { $0 != .zero }) else { return .none }
     let isUniform = borders.allSatisfy { border in
       [border.right, border.bottom, border.left].allSatisfy { abs($0 - border.top) <= slack }

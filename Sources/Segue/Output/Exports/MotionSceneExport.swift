@@ -132,7 +132,7 @@ private struct MotionSceneWriter {
     _ layer: MotionSceneLayer, keys: MotionSceneLayer.Keys, type: String = "",
     before: String = "", after: String = "", _ line: (String, String) -> String
   ) -> String {
-    let frames = keys.hundredths.map(\.description).joined(separator: ", ")
+    let frames = keys.hundredths.map { $0.description }.joined(separator: ", ")
     let lines = keys.columns.map { line($0.name, $0.values.joined(separator: ", ")) }
     return """
                 {

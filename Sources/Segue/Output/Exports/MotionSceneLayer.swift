@@ -48,7 +48,7 @@ struct MotionSceneMaker {
     self.flight = flight
     let moments = frames.compactMap { index < $0.count ? $0[index] : nil }
     hundredths = moments
-    backgrounds = fillingTransparentColors(in: moments.map(\.state.background))
+    backgrounds = fillingTransparentColors(in: moments.map { $0.state.background })
     first = track.moments[0].state
     last = track.moments[track.moments.count - 1].state
   }
@@ -184,7 +184,7 @@ struct MotionSceneMaker {
     var columns: [(name: String, text: (Int) -> String)] = []
     let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
     let slack = flight.tolerance.points / 8
-    switch CornerShape(track.moments.map(\.state.corners), within: slack) {
+    switch CornerShape(track.moments.map { $0.state.corners }, within: slack) {
     case .sharp: break
     case .uniform(let isRound) where !isRound.contains(false):
       columns.append(("cornerRadius", { lengths.text(hundredths[$0].state.corners.topLeft) }))

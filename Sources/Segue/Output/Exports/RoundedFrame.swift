@@ -20,7 +20,7 @@ enum CornerShape: Hashable, Sendable {
       return
     }
     for corners in radii {
-      let round = zip(corners.clockwise, isRound).filter(\.1).map(\.0)
+      let round = zip(corners.clockwise, isRound).filter { $0.1 }.map { $0.0 }
       guard let least = round.min(), let greatest = round.max(), greatest - least <= tolerance
       else {
         self = .different
@@ -34,7 +34,7 @@ enum CornerShape: Hashable, Sendable {
 extension CornerRadii {
   /// Returns the radius that the rounded corners share.
   func radius(of isRound: [Bool]) -> Double {
-    zip(clockwise, isRound).first(where: \.1)?.0 ?? 0
+    zip(clockwise, isRound).first { $0.1 }?.0 ?? 0
   }
 }
 

@@ -64,7 +64,7 @@ private struct StyleSheet {
     switch part.content {
     case .picture(let source):
       // The path of an asset becomes a URI reference; an address already is one.
-      let address = source.contains("://") ? source : uriReference(forPath: source)
+      let address = source.utf8.contains("://".utf8) ? source : uriReference(forPath: source)
       return "<img\(attributes) src=\"\(escapedAttribute(address))\" alt=\"\">"
     case .screen(let id): attributes += " data-screen=\"\(escapedAttribute(id))\""
     case .component(let path, let isDestination):

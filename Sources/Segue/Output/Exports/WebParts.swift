@@ -160,7 +160,7 @@ private struct WebLayer {
   }
 
   private var edge: [WebPart] {
-    let hasInnerShadow = track.moments[0].shadows.contains(where: \.isInset)
+    let hasInnerShadow = track.moments[0].shadows.contains { $0.isInset }
     guard hasBorder || hasInnerShadow else { return [] }
     var part = fillingPart("edge")
     if hasBorder {
@@ -200,7 +200,7 @@ private struct WebLayer {
       part.content = .bar(bar)
       setGeometry(&part)
     }
-    guard track.moments.contains(where: \.state.hasInnerBox) else { return [part] }
+    guard track.moments.contains(where: { $0.state.hasInnerBox }) else { return [part] }
     var window = WebPart("window")
     window.set("overflow", "hidden")
     let stops = flight.frameStops(track)

@@ -74,11 +74,11 @@ enum SchemaDefinition {
     case .style:
       return described(
         "The style of a component, in the terms of CSS.",
-        inside.object(StyleProperty.allCases.map(\.key)))
+        inside.object(StyleProperty.allCases.map { $0.key }))
     case .textStyle:
       return described(
         "The style of a run of text.",
-        inside.object(StyleProperty.allCases.filter(\.isText).map(\.key)))
+        inside.object(StyleProperty.allCases.filter { $0.isText }.map { $0.key }))
     case .action:
       return described(
         "An action.",
@@ -102,7 +102,7 @@ enum SchemaDefinition {
         "The name of a curve, or a curve or spring with its own numbers.",
         around.schema(
           .either([
-            .keyword(NamedEasing.allCases.map(\.rawValue)), .oneKey(ManifestVocabulary.easing),
+            .keyword(NamedEasing.allCases.map { $0.rawValue }), .oneKey(ManifestVocabulary.easing),
           ])))
     }
   }
@@ -132,7 +132,7 @@ enum SchemaDefinition {
   /// - Parameter orData: Whether it may also be a type of data.
   private static func parameter(_ types: [ParameterType], orData: Bool = false) -> SchemaValue {
     let key = ComponentVocabulary.parameterType
-    let names = types.map(\.rawValue)
+    let names = types.map { $0.rawValue }
     let variants = SchemaRenderer().variants(
       ComponentVocabulary.parameters(of: types), by: key, common: [key])
     let isNamed: SchemaValue = [
@@ -165,7 +165,7 @@ enum SchemaDefinition {
     let flying: SchemaValue = [
       "properties": [
         "kind": [
-          "enum": .strings([Transition.Kind.hero, .sourceScale].map(\.rawValue))
+          "enum": .strings([Transition.Kind.hero, .sourceScale].map { $0.rawValue })
         ]
       ]
     ]

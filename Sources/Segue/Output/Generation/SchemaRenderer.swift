@@ -122,7 +122,7 @@ struct SchemaRenderer {
   }
 
   private func members(_ keys: [KeyShape]) -> SchemaValue {
-    members(keys.map { property($0) }, required: keys.filter(\.isRequired).map(\.name))
+    members(keys.map { property($0) }, required: keys.filter { $0.isRequired }.map { $0.name })
   }
 
   private func members(_ properties: [SchemaMember], required: [String]) -> SchemaValue {
@@ -154,7 +154,7 @@ struct SchemaRenderer {
     }
     let alternatives: [SchemaValue] = groups.map { keys in
       let others = all.filter { other in !keys.contains { $0.name == other.name } }
-      let required = keys.filter(\.isRequired).map(\.name)
+      let required = keys.filter { $0.isRequired }.map { $0.name }
       let needs: SchemaValue =
         required.isEmpty
         ? ["anyOf": .array(keys.map { ["required": .strings([$0.name])] })]
@@ -203,10 +203,10 @@ struct SchemaRenderer {
       .map { branch(["const": .string($0.name)], $0.keys) }
     if let otherwise {
       branches.append(
-        branch(["not": ["enum": .strings(variants.map(\.name))]], otherwise.keys))
+        branch(["not": ["enum": .strings(variants.map { $0.name })]], otherwise.keys))
     }
     return (["type": "object"] as SchemaValue)
-      .merging(members(properties, required: common.filter(\.isRequired).map(\.name)))
+      .merging(members(properties, required: common.filter { $0.isRequired }.map { $0.name }))
       .merging(["allOf": .array(branches)])
   }
 }

@@ -110,7 +110,7 @@ struct SwiftDataTypes {
     shared = SwiftDataType(project.shared.type)
     declareShared(of: project)
     let screens = project.screens.filter { $0.data != nil }
-    let identifiers = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.dataType)
+    let identifiers = uniqueSwiftNames(screens.map { $0.id }, as: SwiftIdentifier.dataType)
     var taken = Set(identifiers)
     for (screen, identifier) in zip(screens, identifiers) {
       if let type = screen.data { declare(screen, type, identifier, &taken) }
@@ -195,7 +195,7 @@ struct SwiftDataTypes {
     _ roots: [(node: Int32, name: String, summary: String)], in path: String,
     of type: inout SwiftDataType
   ) -> [SwiftDataType.Declaration] {
-    let identifiers = uniqueSwiftNames(roots.map(\.name), as: SwiftIdentifier.dataType)
+    let identifiers = uniqueSwiftNames(roots.map { $0.name }, as: SwiftIdentifier.dataType)
     let declarations = zip(roots, identifiers).map { root, identifier in
       SwiftDataType.Declaration(
         node: root.node, name: root.name, identifier: identifier, summary: root.summary)

@@ -84,7 +84,7 @@ extension SwiftDataType {
     let inner = deepTypes(in: roots)
     guard !inner.isEmpty else { return [] }
     let identifiers = uniqueSwiftNames(
-      inner.map(\.name), besides: taken, as: SwiftIdentifier.dataType)
+      inner.map { $0.name }, besides: taken, as: SwiftIdentifier.dataType)
     taken.formUnion(identifiers)
     return zip(inner, identifiers).map { part, identifier in
       let declaration = Declaration(

@@ -187,16 +187,14 @@ struct SwiftDataWriter {
   /// inside of it.
   private func members(of index: Int32) -> (members: [Member], inner: [Inner]) {
     let parts = data.parts(index)
-    let identifiers = uniqueSwiftNames(parts.map(\.name), as: SwiftIdentifier.dataMember)
+    let identifiers = uniqueSwiftNames(parts.map { $0.name }, as: SwiftIdentifier.dataMember)
     let contents = parts.compactMap { part in innerType(of: part.node, named: part.name) }
     let types = uniqueSwiftNames(
-      contents.map(\.name), besides: Set(identifiers), as: SwiftIdentifier.dataType)
+      contents.map { $0.name }, besides: Set(identifiers), as: SwiftIdentifier.dataType)
     let inner = zip(contents, types).map { content, type in
       Inner(node: content.node, identifier: type, name: content.owner)
     }
-    let names = Dictionary(
-      inner.map { ($0.node, SwiftIdentifier.escaped($0.identifier)) },
-      uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(firstOf: inner.map { ($0.node, SwiftIdentifier.escaped($0.identifier)) })
     let required = data.node(index).requiredCount
     let isStruct = data.node(index).form == .properties
     let members = zip(parts, identifiers).enumerated().map { place, element in
@@ -269,9 +267,9 @@ struct SwiftDataWriter {
   /// Writes the description of a schema as a comment.
   private func writeDescription(of index: Int32, to writer: inout SwiftWriter) {
     guard let text = type.metadata(DataType.ID(index))?.description else { return }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
       .map { line in line.lastIndex { !$0.isWhitespace }.map { String(line[...$0]) } ?? "" }
     let end = lines.lastIndex { !$0.isEmpty } ?? -1
-    for line in lines.prefix(end + 1).drop(while: \.isEmpty) { writer.comment(line) }
+    for line in lines.prefix(end + 1).drop(while: { $0.isEmpty }) { writer.comment(line) }
   }
 }

@@ -55,7 +55,7 @@ extension SwiftProject {
     writer.comment("The path and the query, percent-encoded. Defaults are left out.")
     writer.block("\(access.modifier)var path: String") { writer in
       // A variable that is never mutated would cause a warning.
-      let isConstant = routes.allSatisfy(\.isRoot)
+      let isConstant = routes.allSatisfy { $0.isRoot }
       writer.line("\(isConstant ? "let" : "var") address = Address()")
       writer.line("switch self {")
       for route in routes { route.writePath(to: &writer) }
@@ -116,7 +116,7 @@ struct SwiftRoute {
     where !declared.contains(where: { $0.name == name }) {
       declared.append(SwiftProject.Parameter(name: name, type: .string, defaultValue: nil))
     }
-    let labels = uniqueSwiftNames(declared.map(\.name), as: SwiftIdentifier.value)
+    let labels = uniqueSwiftNames(declared.map { $0.name }, as: SwiftIdentifier.value)
     parameters = zip(declared, labels).map { parameter, label in
       Parameter(
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
@@ -207,6 +207,6 @@ extension [SwiftRoute] {
     return enumerated().sorted { first, second in
       let (a, b) = (kinds(first.element), kinds(second.element))
       return a == b ? first.offset < second.offset : a.lexicographicallyPrecedes(b)
-    }.map(\.element)
+    }.map { $0.element }
   }
 }

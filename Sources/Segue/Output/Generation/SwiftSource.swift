@@ -9,7 +9,7 @@ extension SwiftProject {
         : "The names of the app's screens, links, components and transitions.")
     let name = SwiftIdentifier.escaped(SwiftIdentifier.type(name))
     writer.block("\(access.modifier)enum \(name)") { writer in
-      let cases = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.value)
+      let cases = uniqueSwiftNames(screens.map { $0.id }, as: SwiftIdentifier.value)
       writeScreens(cases, to: &writer)
       writeRoutes(cases, to: &writer)
       writeComponents(to: &writer)
@@ -62,7 +62,7 @@ extension SwiftProject {
     writer.blankLine()
     writer.comment("The ids of components, by their screens.")
     writer.block("\(access.modifier)enum Component") { writer in
-      let types = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.type)
+      let types = uniqueSwiftNames(screens.map { $0.id }, as: SwiftIdentifier.type)
       for (screen, type) in zip(screens, types) {
         writeNames(
           type, comment: "The components of `\(screen.id)`, \(screen.file).",

@@ -32,7 +32,7 @@ package struct ReachedStack: Sendable {
     effects += graph.handle(.ready, &state)
     isFallback = effects.contains { if case .problem = $0 { true } else { false } }
     modals = state.modals.map {
-      Modal(presentation: $0.presentation, entries: $0.stack.map(\.destination))
+      Modal(presentation: $0.presentation, entries: $0.stack.map { $0.destination })
     }
     if case .requirement(let place)? = state.pending?.condition {
       let names = graph.requirementNames
@@ -43,12 +43,12 @@ package struct ReachedStack: Sendable {
 
   private mutating func show(_ outline: NavigationOutline) {
     switch outline {
-    case .stack(let entries): columns = [entries.map(\.destination)]
+    case .stack(let entries): columns = [entries.map { $0.destination }]
     case .pages(let pages, let selected):
       page = selected + 1
-      columns = [pages[selected].map(\.destination)]
+      columns = [pages[selected].map { $0.destination }]
     case .split(let all):
-      columns = all.filter { $0.standing != .waiting }.map { $0.entries.map(\.destination) }
+      columns = all.filter { $0.standing != .waiting }.map { $0.entries.map { $0.destination } }
     case .tabs(let tabs, let selected):
       tab = tabs[selected].id
       show(tabs[selected].content)

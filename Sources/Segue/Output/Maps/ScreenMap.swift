@@ -52,7 +52,7 @@ package struct ScreenMap: Sendable {
       Node(id: $0.declaration.id, route: $0.declaration.route?.name)
     }
     var tabs: [String] = []
-    if case .tabs(let declared) = navigation.container { tabs = declared.map(\.id) }
+    if case .tabs(let declared) = navigation.container { tabs = declared.map { $0.id } }
     var firstOfTab: [String: Int] = [:]
     for start in graph.starts {
       if case .root(let tab?, _, _) = start.role, firstOfTab[tabs[tab]] == nil {
@@ -62,8 +62,8 @@ package struct ScreenMap: Sendable {
       let node = start.screen.index
       if !nodes[node].starts.contains(words) { nodes[node].starts.append(words) }
     }
-    roots = graph.starts.filter(\.role.isRoot).map(\.screen.index)
-    otherStarts = graph.starts.filter { !$0.role.isRoot }.map(\.screen.index)
+    roots = graph.starts.filter { $0.role.isRoot }.map { $0.screen.index }
+    otherStarts = graph.starts.filter { !$0.role.isRoot }.map { $0.screen.index }
     for (index, node) in graph.nodes.enumerated() {
       var names: [ScreenIndex: ComponentNames] = [:]
       for exit in node.exits {
@@ -100,7 +100,7 @@ extension ScreenMap.Edge {
       guard let top = stack.last else { return nil }
       to = top.screen.index
       kind = .replaceStack
-      links = stack.map(\.link.url)
+      links = stack.map { $0.link.url }
     case .backTo(let screen, _):
       to = screen.index
       kind = .backTo

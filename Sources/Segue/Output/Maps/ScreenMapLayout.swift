@@ -60,8 +60,8 @@ struct ScreenMapLayout {
   /// The size of all boxes with their margins.
   var size: Size {
     Size(
-      width: (frames.map(\.maxX).max() ?? 0) + Self.margin,
-      height: (frames.map(\.maxY).max() ?? 0) + Self.margin)
+      width: (frames.map { $0.maxX }.max() ?? 0) + Self.margin,
+      height: (frames.map { $0.maxY }.max() ?? 0) + Self.margin)
   }
 
   /// Returns the y-coordinate at which a row's line begins.
@@ -153,8 +153,8 @@ struct ScreenMapLayout {
     if column > 0 {
       sorted = sorted.enumerated().sorted { a, b in
         a.element.1 != b.element.1 ? a.element.1 < b.element.1 : a.offset < b.offset
-      }.map(\.element)
-      order[column] = sorted.map(\.0)
+      }.map { $0.element }
+      order[column] = sorted.map { $0.0 }
     }
     // Tops minus the height of the boxes above, which are equal for adjacent boxes.
     var pools: [(sum: Double, count: Int)] = []
@@ -181,7 +181,7 @@ struct ScreenMapLayout {
   }
 
   private mutating func moveToTop() {
-    let top = frames.map(\.y).min() ?? 0
+    let top = frames.map { $0.y }.min() ?? 0
     for box in frames.indices {
       frames[box] = frames[box].at(y: (frames[box].y - top + Self.margin).rounded())
     }

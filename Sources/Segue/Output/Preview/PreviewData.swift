@@ -29,7 +29,7 @@ struct PreviewData {
     var columns: [[PreviewLayout.Column]] = []
     for (variant, (layout, flights)) in variants.enumerated() {
       let all = PreviewLayout(layout).columns(&tables, &lines[instance.index])
-      let base = variant == 0 ? [] : columns[variant % 2 == 1 ? variant - 1 : 0].map(\.json)
+      let base = variant == 0 ? [] : columns[variant % 2 == 1 ? variant - 1 : 0].map { $0.json }
       columns.append(all)
       elements.add("view-\(number)-\(variant)") { writer in
         writer.object { writer in

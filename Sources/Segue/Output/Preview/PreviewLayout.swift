@@ -30,10 +30,10 @@ struct PreviewLayout {
       "rest", rest.corners.clockwise.map(roundedForPage) + [roundedForPage(rest.scrimOpacity)])
     columns.add("grabber", rest.grabberFrame(on: layout.device)?.numbersForPage ?? [])
     columns.add("bars", [viewport.bars.top, viewport.bars.bottom].map(roundedForPage))
-    columns.add("x", frames.map(\.x))
-    columns.add("y", frames.map(\.y))
-    columns.add("width", frames.map(\.width))
-    columns.add("height", frames.map(\.height))
+    columns.add("x", frames.map { $0.x })
+    columns.add("y", frames.map { $0.y })
+    columns.add("width", frames.map { $0.width })
+    columns.add("height", frames.map { $0.height })
     columns.add(
       "paints",
       components.map {

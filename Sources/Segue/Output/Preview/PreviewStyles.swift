@@ -24,7 +24,9 @@ extension ScreenLayout {
       css.add("outline-offset", "\(cssNumber(paint.outlineOffset))px")
     }
     // Shadows and gradients without a color use the text color.
-    if css.text.contains("currentcolor") || paint.boxShadow.contains(where: \.hasTextColor) {
+    if css.text.utf8.contains("currentcolor".utf8)
+      || paint.boxShadow.contains(where: { $0.hasTextColor })
+    {
       css.add("color", screen.textStyle(of: component).color.css)
     }
     if paint.opacity < 1 { css.add("opacity", cssNumber(paint.opacity)) }

@@ -34,7 +34,7 @@ struct PreviewTree {
           }
         }
       }
-      $0.texts("ids", components.map(\.id))
+      $0.texts("ids", components.map { $0.id })
       $0.member("words") { writer in
         writer.object {
           for (index, component) in components.enumerated() {
@@ -45,8 +45,8 @@ struct PreviewTree {
       $0.member("lines") { writer in
         writer.array { for text in lines.texts { $0.element { $0.string(text) } } }
       }
-      $0.texts("labels", components.map(\.accessibilityLabel))
-      $0.indices("hiddenFromReaders", components.map(\.isAccessibilityHidden))
+      $0.texts("labels", components.map { $0.accessibilityLabel })
+      $0.indices("hiddenFromReaders", components.map { $0.isAccessibilityHidden })
       $0.member("events") { $0.object { events(&$0) } }
       $0.member("snapshots") { $0.object { snapshots(&$0) } }
     }
@@ -152,7 +152,7 @@ extension Component {
   /// The component's text.
   fileprivate var displayTexts: String? {
     switch content {
-    case .label(let runs): runs.map(\.text).joined()
+    case .label(let runs): runs.map { $0.text }.joined()
     case .button(let title, _): title
     case .layout, .image, .video: nil
     }

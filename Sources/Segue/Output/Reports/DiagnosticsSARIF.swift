@@ -17,7 +17,7 @@ public struct DiagnosticsSARIF: Sendable {
 
   /// Renders the diagnostics as one indented JSON document.
   public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
-    let occurring = Set(diagnostics.map(\.code))
+    let occurring = Set(diagnostics.map { $0.code })
     let rules = DiagnosticCode.allCases.filter(occurring.contains)
     var indices: [DiagnosticCode: Int] = [:]
     for (index, code) in rules.enumerated() { indices[code] = index }

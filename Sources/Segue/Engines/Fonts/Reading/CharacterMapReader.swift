@@ -23,7 +23,7 @@ struct CharacterMapReader {
     for index in 0..<records {
       let record = 4 + index * 8
       guard let platform = table.uint16(record), let encoding = table.uint16(record + 2),
-        let offset = table.uint32(record + 4)
+        let offset = table.size32(record + 4)
       else {
         report(problem("ends in its list of encodings"))
         break
@@ -129,15 +129,15 @@ struct CharacterMapReader {
 
   /// Reads format 12: groups of all planes, in order.
   private mutating func readGroups(_ part: FontTable) {
-    guard let groups = part.uint32(12) else {
+    guard let groups = part.size32(12) else {
       report(problem("ends before its groups"))
       return
     }
     var next = 0
     for group in 0..<groups {
       let record = 16 + group * 12
-      guard let start = part.uint32(record), let end = part.uint32(record + 4),
-        let glyph = part.uint32(record + 8)
+      guard let start = part.size32(record), let end = part.size32(record + 4),
+        let glyph = part.size32(record + 8)
       else {
         report(problem("ends in its groups"))
         return

@@ -68,12 +68,12 @@ public struct FontFile: Sendable {
     guard file.uint32(0) == FontTables.number("ttcf") else {
       return try FontTables(file, at: 0, &problems)
     }
-    guard let count = file.uint32(8), count > 0, let first = file.uint32(12) else {
+    guard let count = file.size32(8), count > 0, let first = file.size32(12) else {
       throw FontProblem(table: "", message: "is a collection without fonts")
     }
     var best: (tables: FontTables, distance: Double)?
     for index in 0..<min(count, maximumFaceCount) {
-      guard let offset = file.uint32(12 + index * 4) else { break }
+      guard let offset = file.size32(12 + index * 4) else { break }
       // Problems of faces that are not selected are discarded.
       var ignored: [FontProblem] = []
       guard let tables = try? FontTables(file, at: offset, &ignored) else { continue }

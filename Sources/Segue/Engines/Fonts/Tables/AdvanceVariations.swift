@@ -40,7 +40,7 @@ struct AdvanceVariations: Sendable {
   ) throws(FontProblem) {
     self.axis = axis
     base = advances
-    guard let storeOffset = table.uint32(4), let mapOffset = table.uint32(8),
+    guard let storeOffset = table.size32(4), let mapOffset = table.size32(8),
       let store = table.part(at: storeOffset)
     else { throw Self.problem("ends before its variations") }
     try readRegions(store)
@@ -53,7 +53,7 @@ struct AdvanceVariations: Sendable {
   }
 
   private mutating func readRegions(_ store: FontTable) throws(FontProblem) {
-    guard let offset = store.uint32(2), let axisCount = store.uint16(offset),
+    guard let offset = store.size32(2), let axisCount = store.uint16(offset),
       let count = store.uint16(offset + 2)
     else { throw Self.problem("ends before its regions") }
     guard axisCount == axis.axisCount else {
@@ -85,7 +85,7 @@ struct AdvanceVariations: Sendable {
     // overlap, so that together they are no larger than the table.
     var budget = store.count
     for index in 0..<count {
-      guard let offset = store.uint32(8 + index * 4), let block = store.part(at: offset),
+      guard let offset = store.size32(8 + index * 4), let block = store.part(at: offset),
         let rowCount = block.uint16(0), let words = block.uint16(2),
         let columnCount = block.uint16(4)
       else { throw Self.problem("ends in its list of variations") }
@@ -128,7 +128,7 @@ struct AdvanceVariations: Sendable {
       return
     }
     guard let map = table.part(at: mapOffset), let format = map.uint8(0),
-      let entry = map.uint8(1), let count = format == 0 ? map.uint16(2) : map.uint32(2), count > 0
+      let entry = map.uint8(1), let count = format == 0 ? map.uint16(2) : map.size32(2), count > 0
     else { throw Self.problem("ends before the variations of its glyphs") }
     let size = (entry >> 4 & 3) + 1
     let innerBits = entry & 15 + 1
@@ -139,9 +139,12 @@ struct AdvanceVariations: Sendable {
     for glyph in 0..<glyphCount {
       // Glyphs beyond the end use the last entry.
       let offset = start + min(glyph, count - 1) * size
-      var value = 0
-      for byte in 0..<size { value = value << 8 | (map.uint8(offset + byte) ?? 0) }
-      rows.append(row(value >> innerBits, value & (1 << innerBits - 1)))
+      var value: Int64 = 0
+      for byte in 0..<size { value = value << 8 | Int64(map.uint8(offset + byte) ?? 0) }
+      rows.append(
+        row(
+          Int(clamping: value >> Int64(innerBits)),
+          Int(clamping: value & (1 << Int64(innerBits) - 1))))
     }
   }
 
@@ -165,7 +168,8 @@ struct AdvanceVariations: Sendable {
           sum += factors[Int(columns[column])] * Double(deltas[delta])
           delta += 1
         }
-        changes.append(Int((sum + 0.5).rounded(.down)))
+        // Advances have 16 bits, so greater changes all have the same effect.
+        changes.append(Int(min(max(sum + 0.5, -65536), 65536).rounded(.down)))
       }
     }
     return rows.indices.map { glyph in

@@ -49,8 +49,15 @@ struct FontTable: Sendable {
 
   /// Reads an unsigned 32-bit number.
   @inline(__always)
-  func uint32(_ offset: Int) -> Int? {
+  func uint32(_ offset: Int) -> UInt32? {
     guard let high = uint16(offset), let low = uint16(offset + 2) else { return nil }
-    return high << 16 | low
+    return UInt32(truncatingIfNeeded: high) << 16 | UInt32(truncatingIfNeeded: low)
+  }
+
+  /// Reads an unsigned 32-bit number that counts something in the file, or is an offset. Numbers
+  /// that no file comes near are limited, so that a sum with a small one is in range.
+  @inline(__always)
+  func size32(_ offset: Int) -> Int? {
+    uint32(offset).map { min(Int(clamping: $0), .max / 2) }
   }
 }

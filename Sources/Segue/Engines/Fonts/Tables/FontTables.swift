@@ -1,6 +1,6 @@
 /// The tables of one face by tag (OpenType 1.9, "Organization of an OpenType Font").
 struct FontTables: Sendable {
-  private var tables: [(tag: Int, table: FontTable)] = []
+  private var tables: [(tag: UInt32, table: FontTable)] = []
 
   /// The greatest number of tables that are read, more than any font has. It limits the cost of a
   /// damaged file.
@@ -28,8 +28,8 @@ struct FontTables: Sendable {
     }
     for index in 0..<min(count, Self.maximumTableCount) {
       let record = offset + 12 + index * 16
-      guard let tag = file.uint32(record), let start = file.uint32(record + 8),
-        let length = file.uint32(record + 12)
+      guard let tag = file.uint32(record), let start = file.size32(record + 8),
+        let length = file.size32(record + 12)
       else {
         problems.append(FontProblem(table: "", message: "ends in its list of tables"))
         break
@@ -58,12 +58,12 @@ struct FontTables: Sendable {
   }
 
   /// Packs a tag into a number, first letter in the highest byte.
-  static func number(_ letters: String) -> Int {
-    letters.utf8.reduce(0) { $0 << 8 | Int($1) }
+  static func number(_ letters: String) -> UInt32 {
+    letters.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Returns a tag for display, in which unprintable bytes are question marks.
-  private static func letters(_ tag: Int) -> String {
+  private static func letters(_ tag: UInt32) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
     let shown = bytes.map { (0x21...0x7E).contains($0) ? $0 : $0 == 0x20 ? 0x20 : 0x3F }
     return String(decoding: shown, as: UTF8.self)

@@ -43,6 +43,6 @@ extension Unicode.Scalar {
 extension String {
   /// Whether the string contains a hidden scalar.
   var containsHiddenScalars: Bool {
-    utf8.contains(where: Unicode.Scalar.mayBeHidden) && unicodeScalars.contains(where: \.isHidden)
+    utf8.contains(where: Unicode.Scalar.mayBeHidden) && unicodeScalars.contains { $0.isHidden }
   }
 }

@@ -15,7 +15,7 @@ public struct Label: TextComponent {
 
   /// Creates a label in several styles.
   public init(@RunBuilder runs: () -> [Run]) {
-    description.members.set("text", .array(runs().map(\.described)))
+    description.members.set("text", .array(runs().map { $0.described }))
   }
 }
 

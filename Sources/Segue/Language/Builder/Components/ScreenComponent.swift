@@ -26,7 +26,7 @@ public struct ComponentDescription: Sendable {
   var needsDollar: Bool {
     members.contains { $0.value.needsDollar } || style.value.needsDollar
       || events.contains { $0.actions.contains { $0.described.needsDollar } }
-      || children.contains(where: \.needsDollar)
+      || children.contains { $0.needsDollar }
   }
 }
 
@@ -50,7 +50,7 @@ extension JSONWriter {
   private mutating func write(_ events: [(event: EventKind, actions: [ScreenAction])]) {
     object {
       for (event, actions) in events {
-        $0.member(event.rawValue) { $0.write(.array(actions.map(\.described))) }
+        $0.member(event.rawValue) { $0.write(.array(actions.map { $0.described })) }
       }
     }
   }

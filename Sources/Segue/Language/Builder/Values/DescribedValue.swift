@@ -29,7 +29,7 @@ enum DescribedValue: Sendable {
     switch self {
     case .null, .boolean, .number, .keyword, .json: false
     case .text(let text): text.needsDollar
-    case .array(let values): values.contains(where: \.needsDollar)
+    case .array(let values): values.contains { $0.needsDollar }
     case .object(let members): members.contains { $0.value.needsDollar }
     case .component(let component): component.needsDollar
     }

@@ -32,7 +32,7 @@ public struct PropertyValue: Sendable {
 
   /// An array of values.
   public static func array(_ values: [PropertyValue]) -> PropertyValue {
-    PropertyValue(value: .array(values.map(\.value)))
+    PropertyValue(value: .array(values.map { $0.value }))
   }
 
   /// An object. Of members with the same name, the last one is used.

@@ -26,7 +26,7 @@ func componentCycles(_ uses: [[ComponentUse]], in declarations: Declarations) ->
         path.append((use.component, 0))
       case .open:
         let beginning = path.firstIndex { $0.component == use.component } ?? 0
-        let cycle = path[beginning...].map(\.component) + [use.component]
+        let cycle = path[beginning...].map { $0.component } + [use.component]
         diagnostics.append(
           .componentCycle(
             cycle.map { declarations.components[$0].name }, at: use.range,

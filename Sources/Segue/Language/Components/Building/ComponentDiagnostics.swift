@@ -155,7 +155,7 @@ extension Diagnostic {
   }
 
   static func unknownAction(_ name: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
-    let names = ActionType.allCases.map(\.rawValue)
+    let names = ActionType.allCases.map { $0.rawValue }
     let meant = suggestion(for: name, among: names)
     let known = meant == nil ? alternatives(names) : ""
     let other = meant ?? ForeignNames.actions[name.lowercased()]?.rawValue
@@ -165,7 +165,7 @@ extension Diagnostic {
   }
 
   static func unknownEvent(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
-    let names = EventKind.allCases.map(\.rawValue)
+    let names = EventKind.allCases.map { $0.rawValue }
     let isNear = suggestion(for: name, among: names) != nil
     return Diagnostic(
       .unknownEvent, .warning,

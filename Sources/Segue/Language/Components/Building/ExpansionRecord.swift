@@ -46,7 +46,7 @@ struct ExpansionRecord {
   /// Returns the components that depend on a value, in any order. Linear in what has been read.
   func readers(of value: JSONID) -> [ComponentID] {
     let value = UInt32(truncatingIfNeeded: value.index)
-    return readings.lazy.filter { $0.first <= value && value < $0.end }.map(\.reader)
+    return readings.lazy.filter { $0.first <= value && value < $0.end }.map { $0.reader }
   }
 
   /// Replaces components by those that were added last. Linear in what has been read.

@@ -32,7 +32,7 @@ extension ScreenBuilder {
     let range = document(members.object).range(entry.keyNode)
     guard diagnostics.reports(at: range) else { return nil }
     let free = missing ?? EventKind.allCases.filter { members[$0.rawValue] == nil }
-    let near = suggestion(for: entry.key, among: free.map(\.rawValue))
+    let near = suggestion(for: entry.key, among: free.map { $0.rawValue })
     let meant =
       near.flatMap { EventKind(rawValue: $0) }
       ?? ForeignNames.events[entry.key.lowercased()].flatMap { free.contains($0) ? $0 : nil }
@@ -44,7 +44,7 @@ extension ScreenBuilder {
   private mutating func action(_ written: ScopedNode) -> Action? {
     guard var members = object(value(written), for: "action") else { return nil }
     if members["type"] == nil {
-      let known = ["type"] + ActionType.allCases.flatMap(\.names)
+      let known = ["type"] + ActionType.allCases.flatMap { $0.names }
       if let place = members.entries.firstIndex(where: {
         !known.contains($0.key) && suggestion(for: $0.key, among: ["type"]) != nil
       }) {

@@ -45,7 +45,7 @@ extension ScreenBuilder {
       missing = free.filter { $0 != meant }
       diagnostics.append(
         .surplusArgument(
-          entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
+          entry.key, of: declaration.name, known: declaration.parameters.map { $0.name },
           meant: meant, at: range, declaredAt: declaration.range))
       // It is read as the one that was probably meant.
       if let meant, let index = declaration.parameters.index(named: meant) {

@@ -16,7 +16,7 @@ extension ScreenBuilder {
     var members = Members(of: written, in: document(written))
     checkKeys(
       of: &members, known: control.names,
-      required: control.keys.filter(\.isRequired).map(\.name), of: "\"\(control.key)\"")
+      required: control.keys.filter { $0.isRequired }.map { $0.name }, of: "\"\(control.key)\"")
     for key in control.keys where key.isRequired && members[key.name] == nil {
       isComplete = false
       diagnostics.append(
@@ -117,7 +117,7 @@ extension ScreenBuilder {
       return
     }
     if isUnknown(scope) {
-      scheduleAll([members["then"], members["else"]].compactMap(\.self), parent)
+      scheduleAll([members["then"], members["else"]].compactMap { $0 }, parent)
       return
     }
     guard let value = run(program, in: scope),
@@ -152,7 +152,7 @@ extension ScreenBuilder {
     }
     if isUnknown(scope) {
       let parts = mapping.entries.map { mapping.written($0) }
-      scheduleAll(parts + [members["else"]].compactMap(\.self), parent)
+      scheduleAll(parts + [members["else"]].compactMap { $0 }, parent)
       return
     }
     guard let value = run(program, in: scope) else { return }

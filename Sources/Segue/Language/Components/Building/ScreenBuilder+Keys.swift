@@ -69,7 +69,7 @@ extension ScreenBuilder {
     for entry in members.entries where ComponentKey.byName[entry.key] == nil {
       let meant =
         ForeignNames.controls[entry.key.lowercased()]?.key
-        ?? suggestion(for: entry.key, among: ControlType.allCases.map(\.key))
+        ?? suggestion(for: entry.key, among: ControlType.allCases.map { $0.key })
       guard let meant else { continue }
       return diagnostics.append(
         .unknownKey(

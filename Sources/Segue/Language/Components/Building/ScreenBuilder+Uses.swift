@@ -7,7 +7,7 @@ extension ScreenBuilder {
     let beside = argumentsBesideType(of: layers.body, for: declaration)
     checkKeys(
       of: &layers.body, in: Primitive.keysOfUse,
-      known: ComponentVocabulary.useNames + beside.map(\.key),
+      known: ComponentVocabulary.useNames + beside.map { $0.key },
       of: "a use of \(quoted(declaration.name))")
     let use = layers.body
     guard !expandsUses || countUse(layers) else { return }

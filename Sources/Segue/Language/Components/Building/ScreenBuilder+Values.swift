@@ -252,7 +252,7 @@ extension ScreenBuilder {
     if let keyword = Keyword(rawValue: text) { return keyword }
     report(
       .unknownKeyword(
-        text, key: key, known: Keyword.allCases.map(\.rawValue), at: value.origin,
+        text, key: key, known: Keyword.allCases.map { $0.rawValue }, at: value.origin,
         notes: value.notes), of: value)
     return nil
   }

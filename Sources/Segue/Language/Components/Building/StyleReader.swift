@@ -84,7 +84,7 @@ extension ScreenBuilder {
       : foreign.first?.rawValue
         ?? suggestion(
           for: key,
-          among: StyleProperty.allCases.lazy.filter { $0.isText || !textOnly }.map(\.rawValue))
+          among: StyleProperty.allCases.lazy.filter { $0.isText || !textOnly }.map { $0.rawValue })
     var meant = near.flatMap { StyleProperty.byName[$0] }
     if let property = meant {
       var known = declared ?? properties(of: object)

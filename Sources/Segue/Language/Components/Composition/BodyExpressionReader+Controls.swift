@@ -130,7 +130,7 @@ extension BodyExpressionReader {
       if let alternatives, known == nil {
         diagnostics.append(
           .unknownAlternative(
-            tag, known: alternatives.records.map(\.value),
+            tag, known: alternatives.records.map { $0.value },
             at: document.range(document.key(ofMember: part))))
       }
       var inner = scope
@@ -141,7 +141,7 @@ extension BodyExpressionReader {
       }
       add(part, .component, add(inner, of: part))
     }
-    let missing = alternatives?.records.map(\.value).filter { !mapped.contains($0) } ?? []
+    let missing = alternatives?.records.map { $0.value }.filter { !mapped.contains($0) } ?? []
     if !missing.isEmpty, members["else"] == nil {
       diagnostics.append(
         .missingAlternatives(missing, at: document.range(document.key(ofMember: mapping))))

@@ -22,7 +22,7 @@ extension DeclarationReader {
     guard !schemas.isEmpty || definitions != nil else { return DataTypes() }
     let read = types.read(document, at: schemas, definitions: definitions, limits: limits)
     for diagnostic in read.diagnostics { reader.diagnostics.append(diagnostic) }
-    let byNode = Dictionary(zip(schemas, read.value), uniquingKeysWith: { first, _ in first })
+    let byNode = Dictionary(firstOf: zip(schemas, read.value))
     return DataTypes(parameters: byNode, data: file["data"].flatMap { byNode[$0] })
   }
 

@@ -34,7 +34,7 @@ extension DeclarationReader {
     let unknown = template.names.filter { parameters.index(named: $0) == nil }
     for name in unknown where !parameters.mayDeclare(name) {
       reader.diagnostics.append(
-        .unknownParameter(name, known: parameters.map(\.name), at: range))
+        .unknownParameter(name, known: parameters.map { $0.name }, at: range))
     }
     return unknown.isEmpty
   }

@@ -2,7 +2,7 @@
 extension DeclarationReader {
   /// Returns the sheet, or nil, with an error reported, if one of its detents cannot be read.
   mutating func sheet(_ node: JSONID) -> SheetDeclaration? {
-    let keys = ComponentVocabulary.sheet.map(\.name)
+    let keys = ComponentVocabulary.sheet.map { $0.name }
     guard let object = reader.object(node, "a sheet", keys: keys) else { return nil }
     let isGrabberVisible = object["grabberVisible"].flatMap {
       reader.boolean($0, for: "grabberVisible")
@@ -106,7 +106,7 @@ extension Diagnostic {
   fileprivate static func invalidDetent(
     _ text: String, key: String, at range: SourceRange
   ) -> Diagnostic {
-    let meant = suggestion(for: text, among: ComponentVocabulary.namedDetents.map(\.name))
+    let meant = suggestion(for: text, among: ComponentVocabulary.namedDetents.map { $0.name })
     return Diagnostic(
       .invalidValue, .error,
       "\(key) does not take \(quoted(text))"

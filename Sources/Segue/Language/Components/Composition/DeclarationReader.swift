@@ -22,7 +22,7 @@ struct DeclarationReader {
     let what = "a component file"
     guard
       let file = reader.object(
-        document.root, what, keys: ComponentVocabulary.declaration.map(\.name))
+        document.root, what, keys: ComponentVocabulary.declaration.map { $0.name })
     else { return nil }
     checkSchemaKey(file)
     let name = name("component", file, of: what)
@@ -43,7 +43,8 @@ struct DeclarationReader {
   mutating func screen() -> ScreenDeclaration? {
     let what = "a screen file"
     guard
-      let file = reader.object(document.root, what, keys: ComponentVocabulary.screen.map(\.name))
+      let file = reader.object(
+        document.root, what, keys: ComponentVocabulary.screen.map { $0.name })
     else { return nil }
     checkSchemaKey(file)
     let id = name("screen", file, of: what)
@@ -195,7 +196,7 @@ struct DeclarationReader {
   ) -> ParameterType? {
     guard let text = reader.string(node, for: name) else { return nil }
     if let type = ParameterType(rawValue: text), allowed.contains(type) { return type }
-    let known = allowed.map(\.rawValue)
+    let known = allowed.map { $0.rawValue }
     reader.diagnostics.append(
       .unknownKeyword(text, key: name, known: known, at: document.range(node)))
     return suggestion(for: text, among: known).flatMap { ParameterType(rawValue: $0) }

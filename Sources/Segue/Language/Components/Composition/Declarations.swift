@@ -127,7 +127,7 @@ package struct Declarations: Sendable {
   var families: FontFamilies? = FontFamilies([])
   private var componentsByName: [String: Int] = [:]
   /// The names that components may have as their `type`.
-  private(set) var types = KnownNames(ComponentType.allCases.map(\.rawValue))
+  private(set) var types = KnownNames(ComponentType.allCases.map { $0.rawValue })
 
   package init(documents: [JSONDocument] = []) {
     self.documents = documents
@@ -204,7 +204,7 @@ package struct Declarations: Sendable {
 
   /// Collects the names of the types. Must be called after the last component has been added.
   mutating func nameTypes() {
-    types = KnownNames(ComponentType.allCases.map(\.rawValue) + components.map(\.name))
+    types = KnownNames(ComponentType.allCases.map { $0.rawValue } + components.map { $0.name })
   }
 
   /// Adds a component. Of two with the same name, the first is kept and the second is reported.

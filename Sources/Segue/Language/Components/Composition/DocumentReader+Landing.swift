@@ -2,7 +2,7 @@
 extension DocumentReader {
   /// Reads a landing. Members that cannot be read are reported and keep their defaults.
   mutating func landing(_ node: JSONID) -> Landing? {
-    let keys = ComponentVocabulary.landing.map(\.name)
+    let keys = ComponentVocabulary.landing.map { $0.name }
     guard let object = object(node, "a landing", keys: keys) else { return nil }
     var landing = Landing()
     if let node = object["edge"] {

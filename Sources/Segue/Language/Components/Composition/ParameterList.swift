@@ -17,8 +17,7 @@ package struct ParameterList: Sendable, RandomAccessCollection {
     places =
       parameters.count <= 8
       ? [:]
-      : Dictionary(
-        zip(parameters.map(\.name), parameters.indices), uniquingKeysWith: { first, _ in first })
+      : Dictionary(firstOf: zip(parameters.map { $0.name }, parameters.indices))
   }
 
   package var startIndex: Int { 0 }

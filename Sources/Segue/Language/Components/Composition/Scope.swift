@@ -78,7 +78,7 @@ struct Scope {
     let known = expressions.environments[environment]
     let fields = known.variables.filter { known.types.field(named: name, of: $0.type) != nil }
     guard fields.isEmpty else { return fields.map { "\($0.name).\(name)" } }
-    return parameters.map(\.name) + known.variables.map(\.name).filter { !$0.isEmpty }
+    return parameters.map { $0.name } + known.variables.map { $0.name }.filter { !$0.isEmpty }
   }
 
   /// Whether `${…}` with this text is an expression of the scope.

@@ -6,7 +6,9 @@ struct TextPattern {
 
   /// nil for a text with several `${…}`, or with `$${`.
   init?(_ template: String) {
-    guard !template.contains("$$"), case .parts(let parts) = Template(template) else { return nil }
+    guard !template.utf8.contains("$$".utf8), case .parts(let parts) = Template(template) else {
+      return nil
+    }
     switch (parts.first, parts.count > 1 ? parts[1] : nil, parts.count > 2 ? parts[2] : nil) {
     case (.text(let text), .parameter(let name), nil):
       (beginning, self.name, end) = (text, name, "")

@@ -106,5 +106,5 @@ public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
 private func names<Keyword: RawRepresentable<String> & CaseIterable>(
   _: Keyword.Type
 ) -> [String] {
-  Keyword.allCases.map(\.rawValue)
+  Keyword.allCases.map { $0.rawValue }
 }

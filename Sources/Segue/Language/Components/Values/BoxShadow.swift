@@ -40,7 +40,7 @@ extension BoxShadow: CustomStringConvertible {
 extension BoxShadow {
   /// Returns the value of `boxShadow` for a list of shadows, the topmost first, or `none`.
   package static func css(_ shadows: [BoxShadow]) -> String {
-    shadows.isEmpty ? "none" : shadows.map(\.description).joined(separator: ", ")
+    shadows.isEmpty ? "none" : shadows.map { $0.description }.joined(separator: ", ")
   }
 
   /// Parses `none`, or shadows separated by commas, the topmost first.

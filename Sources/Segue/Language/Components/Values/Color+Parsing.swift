@@ -97,7 +97,7 @@ extension CSSReader {
     if let instead = ColorFunction.notRead[name] {
       return .colorFunctionNotRead(name, instead: instead, at: token.range)
     }
-    let near = suggestion(for: name, among: ColorFunction.allCases.map(\.rawValue))
+    let near = suggestion(for: name, among: ColorFunction.allCases.map { $0.rawValue })
     return .noColorFunction(name, suggestion: near, at: token.range)
   }
 }

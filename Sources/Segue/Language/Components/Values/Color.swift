@@ -37,7 +37,7 @@ extension RGBA {
       return "color(srgb \(cssNumber(red)) \(cssNumber(green)) \(cssNumber(blue))\(alpha))"
     }
     guard let alpha = byte(alpha) else {
-      let list = components.map(\.description).joined(separator: ", ")
+      let list = components.map { $0.description }.joined(separator: ", ")
       return "rgba(\(list), \(cssNumber(self.alpha)))"
     }
     return "#" + (alpha == 255 ? components : components + [alpha]).map(hexadecimal).joined()

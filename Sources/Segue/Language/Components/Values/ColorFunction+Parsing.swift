@@ -26,7 +26,7 @@ extension CSSReader {
 
   private mutating func colorSpace() throws(ValueProblem) -> ColorSpace {
     guard token.kind == .identifier, let space = ColorSpace(rawValue: name) else {
-      let near = suggestion(for: name, among: ColorSpace.allCases.map(\.rawValue))
+      let near = suggestion(for: name, among: ColorSpace.allCases.map { $0.rawValue })
       throw .noColorSpace(quotation, suggestion: near, at: token.range)
     }
     try advance()

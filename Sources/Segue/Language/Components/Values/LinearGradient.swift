@@ -68,13 +68,13 @@ extension LinearGradient: CustomStringConvertible {
       case .angle(let degrees): cssNumber(degrees) + "deg, "
       case .corner(let corner): "to \(corner.rawValue), "
       }
-    return "linear-gradient(\(line)\(stops.map(\.description).joined(separator: ", ")))"
+    return "linear-gradient(\(line)\(stops.map { $0.description }.joined(separator: ", ")))"
   }
 }
 
 extension LinearGradient {
   /// Returns the value of `backgroundImage` for a list of gradients, the topmost first, or `none`.
   package static func css(_ layers: [LinearGradient]) -> String {
-    layers.isEmpty ? "none" : layers.map(\.description).joined(separator: ", ")
+    layers.isEmpty ? "none" : layers.map { $0.description }.joined(separator: ", ")
   }
 }

@@ -9,7 +9,7 @@ enum NamedColor {
   }
 
   /// All names, for suggestions.
-  static var names: [String] { table.map(\.name) + ["transparent", "currentcolor"] }
+  static var names: [String] { table.map { $0.name } + ["transparent", "currentcolor"] }
 
   /// The names in alphabetical order, with their colors as `0xRRGGBB`.
   private static let table: [(name: String, hexadecimal: UInt32)] = [

@@ -74,7 +74,7 @@ extension CSSReader {
 }
 
 extension PositionPart.Keyword {
-  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+  fileprivate static var names: [String] { allCases.map { $0.rawValue } }
 }
 
 extension ObjectPosition {

@@ -9,7 +9,7 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
         KeyShape("to", .name(), isRequired: true, "The deep link to open."),
         KeyShape("transition", .name(), "The transition that plays, by name."),
         KeyShape(
-          "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
+          "presentation", .keyword(Presentation.allCases.map { $0.rawValue }),
           "How the screen is presented; by default as it declares."),
       ]
     case .back, .backToRoot, .dismiss: []
@@ -34,10 +34,10 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
   }
 
   private static let namesByType: [ActionType: [String]] = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, [type.name] + $0.keys.map(\.name)) })
+    uniqueKeysWithValues: allCases.map { ($0, [type.name] + $0.keys.map { $0.name }) })
 
   private static let requiredByType: [ActionType: [String]] = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.keys.filter(\.isRequired).map(\.name)) })
+    uniqueKeysWithValues: allCases.map { ($0, $0.keys.filter { $0.isRequired }.map { $0.name }) })
 
   /// The names of all keys that the action may have.
   var names: [String] { Self.namesByType[self] ?? [] }

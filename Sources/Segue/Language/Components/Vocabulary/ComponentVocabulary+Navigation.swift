@@ -24,7 +24,7 @@ extension ComponentVocabulary {
   /// The keys of a landing, as transitions and screens declare it.
   package static let landing: [KeyShape] = [
     KeyShape(
-      "edge", .keyword(Landing.Edge.allCases.map(\.rawValue)),
+      "edge", .keyword(Landing.Edge.allCases.map { $0.rawValue }),
       "The edge of the container at which the snapshot rests; top by default."),
     KeyShape(
       "width", .either([.number(Landing.widths), .percentage(mayBeNegative: false)]),
@@ -66,7 +66,8 @@ extension ComponentVocabulary {
   static let detentHeights = MotionLimits.positive
 
   private static let detent = ValueShape.either([
-    .keyword(namedDetents.map(\.name)), .percentage(mayBeNegative: false), .number(detentHeights),
+    .keyword(namedDetents.map { $0.name }), .percentage(mayBeNegative: false),
+    .number(detentHeights),
   ])
 }
 

@@ -10,7 +10,7 @@ package enum ComponentVocabulary {
     KeyShape("style", .named(.style), "The style: layout, paint and text."),
     KeyShape("hero", .name(), "Pairs it with the component of the same key on another screen."),
     KeyShape(
-      "snapshot", .keyword(Component.SnapshotMode.allCases.map(\.rawValue)),
+      "snapshot", .keyword(Component.SnapshotMode.allCases.map { $0.rawValue }),
       "Whether it flies: auto (the primitive decides), keep, or drop, with all descendants."),
     KeyShape(
       "events",
@@ -99,12 +99,12 @@ package enum ComponentVocabulary {
     "definitions", .map(of: .named(.schema)),
     "Types of data that the schemas of the file refer to, by name.")
 
-  private static let commonNames = common.map(\.name)
+  private static let commonNames = common.map { $0.name }
   private static let namesByType: [ComponentType: [String]] = Dictionary(
     uniqueKeysWithValues: ComponentType.allCases.map { type in
-      (type, commonNames + keys(of: type).map(\.name))
+      (type, commonNames + keys(of: type).map { $0.name })
     })
-  static let useNames = commonNames + use.map(\.name)
+  static let useNames = commonNames + use.map { $0.name }
 
   static func names(of type: ComponentType) -> [String] { namesByType[type] ?? commonNames }
 
@@ -112,7 +112,7 @@ package enum ComponentVocabulary {
   package static let declaration: [KeyShape] = [
     KeyShape("$schema", .string, "For editors; ignored."),
     KeyShape(
-      "component", .name(except: ComponentType.allCases.map(\.rawValue)), isRequired: true,
+      "component", .name(except: ComponentType.allCases.map { $0.rawValue }), isRequired: true,
       "The name of the component."),
     KeyShape(
       "parameters", .map(of: .named(.componentParameter), names: parameterName),
@@ -140,13 +140,13 @@ package enum ComponentVocabulary {
         "The type of the data that fills the screen, in JSON Type Definition (RFC 8927)."),
       KeyShape("title", .string, "The title in the navigation bar. May use ${name}, and data."),
       KeyShape(
-        "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
+        "presentation", .keyword(Presentation.allCases.map { $0.rawValue }),
         "How the screen is presented if the action does not specify it; push by default."),
       KeyShape(
-        "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))),
+        "bars", .array(of: .keyword(Bar.allCases.map { $0.rawValue })),
         "The bars shown with the screen."),
       KeyShape(
-        "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map(\.rawValue))),
+        "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map { $0.rawValue })),
         "The edges whose insets are added to the root's padding."),
     ] + navigation + [
       KeyShape("root", .named(.component), isRequired: true, "The outermost component.")

@@ -48,7 +48,7 @@ package enum ControlType: String, CaseIterable, Sendable {
     }
   }
 
-  var names: [String] { keys.map(\.name) }
+  var names: [String] { keys.map { $0.name } }
 
   private static let variable = ValueShape.text(matching: "^[A-Za-z_][A-Za-z0-9_]*$")
 

@@ -9,7 +9,7 @@ package enum DataVocabulary {
       "For people and tools. Segue reads maxLength, atMost, samples and description."),
     KeyShape("ref", .string, "The name of a definition, or of a type of the project."),
     KeyShape(
-      "type", .keyword(ScalarType.allCases.map(\.rawValue)), "A string, a number or a Boolean."),
+      "type", .keyword(ScalarType.allCases.map { $0.rawValue }), "A string, a number or a Boolean."),
     KeyShape("enum", .array(of: .string, atLeast: 1), "The strings that are allowed."),
     KeyShape("elements", .named(.schema), "An array: the type of its elements."),
     KeyShape(

@@ -22,7 +22,7 @@ extension ComponentVocabulary {
 
 extension ParameterType {
   /// The types of a screen's parameters, whose values a link can carry.
-  package static let scalars = named.filter(\.isScalar)
+  package static let scalars = named.filter { $0.isScalar }
 
   fileprivate var summary: String {
     switch self {

@@ -35,7 +35,7 @@ public struct Explanation: Hashable, Sendable {
   private static func replacing(
     _ fragment: String, with replacement: String, in text: String
   ) -> String? {
-    let ranges = text.utf8.ranges(of: fragment.utf8)
+    let ranges = text.utf8.ranges(of: fragment.utf8, atMost: 2)
     guard let range = ranges.first, ranges.count == 1 else { return nil }
     return text[..<range.lowerBound] + replacement + text[range.upperBound...]
   }

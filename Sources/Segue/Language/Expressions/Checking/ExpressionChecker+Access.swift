@@ -82,7 +82,7 @@ extension ExpressionChecker {
   private mutating func reportUnknownField(
     _ name: String, of type: ExpressionType, _ target: Int, _ node: Int
   ) {
-    let known = types.fields(of: type)?.map(\.name) ?? []
+    let known = types.fields(of: type)?.map { $0.name } ?? []
     report(
       .unknownField(
         name, of: tree.text(target), known: known, isPlain: isField(node),

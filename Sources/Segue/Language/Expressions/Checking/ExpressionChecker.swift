@@ -178,7 +178,7 @@ struct ExpressionChecker {
           "functions of \(name)", "compute the value before it becomes data",
           at: tree.range(node)))
     }
-    let known = (bindings.map { tree.names[Int($0.name)] } + environment.variables.map(\.name))
+    let known = (bindings.map { tree.names[Int($0.name)] } + environment.variables.map { $0.name })
       .filter { !$0.isEmpty }
     report(.unknownName(name, known: known, at: tree.range(node)))
   }

@@ -28,9 +28,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     }
   }
 
-  static let globals = allCases.filter(\.isGlobal).map(\.rawValue) + ["has"]
+  static let globals = allCases.filter { $0.isGlobal }.map { $0.rawValue } + ["has"]
   static let methods =
-    allCases.filter(\.isMethod).map(\.rawValue) + ExpressionMacro.allCases.map(\.rawValue)
+    allCases.filter { $0.isMethod }.map { $0.rawValue }
+    + ExpressionMacro.allCases.map { $0.rawValue }
 }
 
 /// What CEL and its usual extensions have, and the profile does not, with what to do instead.

@@ -79,7 +79,7 @@ extension ExpressionProgram {
     } else if scratch.isText(value, inputs) {
       writer.string(scratch.string(value, self, inputs))
     } else if value.kind != .double, let integer = scratch.integer(value, inputs) {
-      writer.integer(Int(integer))
+      writer.integer(integer)
     } else if let number = scratch.double(value, inputs) {
       let text = textOfDouble(number)
       if number.isFinite { writer.verbatim(text) } else { writer.string(text) }

@@ -110,7 +110,7 @@ package struct ExpressionTypes: Sendable {
     records[Int(index)].fields = distinct
     records[Int(index)].places =
       distinct.count > 8
-      ? Dictionary(uniqueKeysWithValues: zip(distinct.map(\.name), distinct.indices)) : [:]
+      ? Dictionary(uniqueKeysWithValues: zip(distinct.map { $0.name }, distinct.indices)) : [:]
   }
 
   mutating func setAlternatives(of type: ExpressionType, _ alternatives: Alternatives) {

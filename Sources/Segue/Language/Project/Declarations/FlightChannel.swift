@@ -2,21 +2,6 @@
 enum FlightChannel: String, CaseIterable {
   case frame, content, cornerRadius, paint, opacity, clip, leaving, arriving, entering, exiting
 
-  var window: WritableKeyPath<FlightWindows, ProgressWindow> {
-    switch self {
-    case .frame: \.frame
-    case .content: \.content
-    case .cornerRadius: \.cornerRadius
-    case .paint: \.paint
-    case .opacity: \.opacity
-    case .clip: \.clip
-    case .leaving: \.leaving
-    case .arriving: \.arriving
-    case .entering: \.entering
-    case .exiting: \.exiting
-    }
-  }
-
   var summary: String {
     switch self {
     case .frame: "The position and size of a layer."
@@ -34,11 +19,42 @@ enum FlightChannel: String, CaseIterable {
 }
 
 extension FlightWindows {
+  subscript(channel: FlightChannel) -> ProgressWindow {
+    get {
+      switch channel {
+      case .frame: frame
+      case .content: content
+      case .cornerRadius: cornerRadius
+      case .paint: paint
+      case .opacity: opacity
+      case .clip: clip
+      case .leaving: leaving
+      case .arriving: arriving
+      case .entering: entering
+      case .exiting: exiting
+      }
+    }
+    set {
+      switch channel {
+      case .frame: frame = newValue
+      case .content: content = newValue
+      case .cornerRadius: cornerRadius = newValue
+      case .paint: paint = newValue
+      case .opacity: opacity = newValue
+      case .clip: clip = newValue
+      case .leaving: leaving = newValue
+      case .arriving: arriving = newValue
+      case .entering: entering = newValue
+      case .exiting: exiting = newValue
+      }
+    }
+  }
+
   /// The windows for the transition played in reverse.
   var mirrored: FlightWindows {
     var mirrored = self
     for channel in FlightChannel.allCases {
-      mirrored[keyPath: channel.window] = self[keyPath: channel.window].mirrored
+      mirrored[channel] = self[channel].mirrored
     }
     return mirrored
   }

@@ -22,7 +22,7 @@ public struct NavigationDeclaration: Hashable, Sendable {
 
   /// The links that are opened without a tap, in the order of this type's properties.
   var links: [Link] {
-    (container?.roots ?? []) + (fallback.map { [$0] } ?? []) + requirements.map(\.screen)
+    (container?.roots ?? []) + (fallback.map { [$0] } ?? []) + requirements.map { $0.screen }
       + entryPoints
   }
 }
@@ -53,8 +53,8 @@ public enum ContainerDeclaration: Hashable, Sendable {
   public var roots: [Link] {
     switch self {
     case .stack(let root): [root]
-    case .tabs(let tabs): tabs.flatMap(\.content.roots)
-    case .split(let columns): columns.map(\.root)
+    case .tabs(let tabs): tabs.flatMap { $0.content.roots }
+    case .split(let columns): columns.map { $0.root }
     case .pages(let roots): roots
     }
   }

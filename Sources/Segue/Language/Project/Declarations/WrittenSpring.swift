@@ -49,7 +49,9 @@ struct WrittenSpring {
     ]
     let written = calm.filter { values[$0.key.rawValue] != nil }
     let restless = written.first { key, number in
-      WrittenSpring(values: values.merging([key.rawValue: number]) { $1 }).comesToRest
+      var changed = values
+      changed[key.rawValue] = number
+      return WrittenSpring(values: changed).comesToRest
     }
     return (restless ?? written.first)?.key ?? .dampingFraction
   }

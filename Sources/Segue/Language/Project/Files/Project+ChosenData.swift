@@ -46,7 +46,7 @@ extension Project {
 
   /// Returns the names of the sample data of a screen, in order.
   package func sampleNames(of screen: DeclarationIndex) -> [String] {
-    (declarations.samples[screen] ?? []).map(\.name)
+    (declarations.samples[screen] ?? []).map { $0.name }
   }
 
   /// The names of the sample data and the extreme data of the screens, each once.
@@ -56,7 +56,7 @@ extension Project {
     for (place, screen) in declarations.screens.enumerated() {
       guard let type = screen.data else { continue }
       let index = DeclarationIndex(place)
-      for name in sampleNames(of: index) + type.extremes(limits: limits).map(\.name)
+      for name in sampleNames(of: index) + type.extremes(limits: limits).map({ $0.name })
       where known.insert(name).inserted {
         names.append(name)
       }

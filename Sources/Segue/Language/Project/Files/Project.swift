@@ -178,7 +178,7 @@ public struct Project: Sendable {
   }
 
   /// The ids of the screens, in the order of their files.
-  public var screenIDs: [String] { declarations.screens.map(\.id) }
+  public var screenIDs: [String] { declarations.screens.map { $0.id } }
 
   /// Returns the index of the screen that a file declares.
   package func screen(in file: FileID) -> DeclarationIndex? {

@@ -59,7 +59,7 @@ extension ProjectFiles {
     var readings = typePlaces.map {
       FileReading(sources[FileID($0)], id: FileID($0), as: .sample, limits: limits)
     }
-    let sound = readings.filter(\.document.isSound).map(\.document)
+    let sound = readings.filter { $0.document.isSound }.map { $0.document }
     let read = TypeLibrary.read(
       sound.map { (name: sources[$0.file].path.nameWithoutExtension, document: $0) },
       limits: limits)
@@ -101,7 +101,7 @@ struct ProjectReader {
   /// - Parameter readings: The reading of each file of the project.
   init(_ readings: [FileReading], limits: Limits) {
     self.limits = limits
-    declarations = Declarations(documents: readings.map(\.document))
+    declarations = Declarations(documents: readings.map { $0.document })
   }
 
   mutating func manifest(_ file: FileReading, of files: ProjectFiles) -> Manifest {
@@ -137,7 +137,7 @@ struct ProjectReader {
     diagnostics += fonts.diagnostics
     // A font that cannot be read may declare any family.
     declarations.families =
-      manifest.unread.contains(.fonts) ? nil : FontFamilies(manifest.fonts.map(\.family))
+      manifest.unread.contains(.fonts) ? nil : FontFamilies(manifest.fonts.map { $0.family })
     return fonts.library
   }
 

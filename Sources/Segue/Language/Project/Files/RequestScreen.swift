@@ -80,13 +80,13 @@ extension RequestScreen {
     let given = zip(declaration.parameters, first.sample.arguments).compactMap {
       parameter, value in value.map { (parameter.name, $0) }
     }
-    return Dictionary(given, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firstOf: given)
   }
 
   /// Returns the data that fills the screen with some arguments; nil if there is none.
   func data(for arguments: [Argument]) -> ScreenData? {
     if let data { return data }
-    let chosen = samples.map(\.sample).usual(for: arguments)
+    let chosen = samples.map { $0.sample }.usual(for: arguments)
     return chosen.map { ScreenData(samples[$0].document, at: samples[$0].sample.data) }
   }
 

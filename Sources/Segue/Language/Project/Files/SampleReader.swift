@@ -19,7 +19,7 @@ struct SampleReader {
   mutating func sample(_ name: String, of screen: ScreenDeclaration) -> DataSample? {
     guard
       let file = reader.object(
-        document.root, "sample data", keys: DataVocabulary.sample.map(\.name))
+        document.root, "sample data", keys: DataVocabulary.sample.map { $0.name })
     else { return nil }
     if let schema = file["$schema"] { _ = reader.string(schema, for: "$schema") }
     let arguments = file["arguments"].map { self.arguments($0, of: screen) }
@@ -53,8 +53,9 @@ struct SampleReader {
         if !screen.parameters.mayDeclare(member.key) {
           reader.diagnostics.append(
             .surplusArgument(
-              member.key, of: screen.id, known: screen.parameters.map(\.name),
-              meant: suggestion(for: member.key, among: screen.parameters.map(\.name)), at: range,
+              member.key, of: screen.id, known: screen.parameters.map { $0.name },
+              meant: suggestion(for: member.key, among: screen.parameters.map { $0.name }),
+              at: range,
               declaredAt: screen.range))
         }
         isSound = false
@@ -98,8 +99,7 @@ extension ProjectReader {
   /// Reads the sample data of the screens, whose folders have the ids of the screens.
   mutating func addSamples(_ readings: ArraySlice<FileReading>, _ sources: SourceMap) {
     let screens = Dictionary(
-      declarations.screens.enumerated().map { ($1.id, DeclarationIndex($0)) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: declarations.screens.enumerated().map { ($1.id, DeclarationIndex($0)) })
     for reading in readings {
       diagnostics += reading.diagnostics
       let file = reading.document.file
@@ -109,7 +109,8 @@ extension ProjectReader {
       guard let screen = screens[folder] else {
         if declarations.knowsAllScreens {
           diagnostics.append(
-            .dataOfNoScreen(folder, known: declarations.screens.map(\.id), at: .start(of: file)))
+            .dataOfNoScreen(folder, known: declarations.screens.map { $0.id }, at: .start(of: file))
+          )
         }
         continue
       }

@@ -29,8 +29,7 @@ public struct Manifest: Sendable {
   /// The declared transitions.
   public var transitions: [Transition] = [] {
     didSet {
-      transitionIndices = Dictionary(
-        zip(transitions.map(\.name), transitions.indices), uniquingKeysWith: { first, _ in first })
+      transitionIndices = Dictionary(firstOf: zip(transitions.map { $0.name }, transitions.indices))
     }
   }
   /// The index of each declared transition, by its name.

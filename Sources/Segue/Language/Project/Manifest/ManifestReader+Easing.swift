@@ -5,7 +5,7 @@ extension ManifestReader {
     if document.string(node) != nil {
       return reader.keyword(node, for: key, as: NamedEasing.self)?.easing
     }
-    let keys = ManifestVocabulary.easing.map(\.name)
+    let keys = ManifestVocabulary.easing.map { $0.name }
     guard let object = reader.object(node, "an easing", keys: keys) else { return nil }
     let forms = object.members.filter { keys.contains($0.key) }
     guard forms.count == 1, let form = forms.first else {
@@ -92,7 +92,7 @@ extension ManifestReader {
     for member in object.members where keys.contains(member.key) {
       values[member.key] = reader.number(member.value, for: member.key, in: -huge...huge)
     }
-    let names = Set(object.members.map(\.key)).intersection(keys)
+    let names = Set(object.members.map { $0.key }).intersection(keys)
     guard values.count == names.count else { return nil }
     let written = WrittenSpring(values: values)
     guard let spring = try written.spring() else {

@@ -125,7 +125,7 @@ extension ManifestReader {
   }
 
   private mutating func split(_ node: JSONID) -> ContainerDeclaration? {
-    let keys = ManifestVocabulary.split.map(\.name)
+    let keys = ManifestVocabulary.split.map { $0.name }
     guard let object = reader.object(node, "split", keys: keys),
       let value = reader.required("columns", in: object, of: "split"),
       let elements = reader.array(value, for: "columns")
@@ -139,7 +139,7 @@ extension ManifestReader {
   }
 
   private mutating func column(_ node: JSONID) -> ColumnDeclaration? {
-    let keys = ManifestVocabulary.column.map(\.name)
+    let keys = ManifestVocabulary.column.map { $0.name }
     guard let object = reader.object(node, "a column", keys: keys) else { return nil }
     let width = object["width"].flatMap { reader.number($0, for: "width", in: Device.sides) }
     return reader.required("root", in: object, of: "a column").flatMap { link($0, for: "root") }

@@ -14,19 +14,19 @@ extension ManifestReader {
   /// Reads the tracks of both screens. A screen that comes into view must be at rest when its
   /// tracks have ended, and the one in view before its tracks begin, or it jumps.
   private mutating func tracks(_ node: JSONID, _ key: String) -> ScreenTracks {
-    let keys = ManifestVocabulary.tracks.map(\.name)
+    let keys = ManifestVocabulary.tracks.map { $0.name }
     guard let object = reader.object(node, key, keys: keys) else { return ScreenTracks() }
     let entering = trackList(object, "entering")
     let exiting = trackList(object, "exiting")
-    for restless in Track.restless(entering.map(\.track), \.to) {
+    for restless in Track.restless(entering.map { $0.track }, { $0.to }) {
       reader.diagnostics.append(
         .jumpAtEnd(entering[restless].track.property, at: entering[restless].range))
     }
-    for restless in Track.restless(exiting.map(\.track), \.from) {
+    for restless in Track.restless(exiting.map { $0.track }, { $0.from }) {
       reader.diagnostics.append(
         .jumpAtBeginning(exiting[restless].track.property, at: exiting[restless].range))
     }
-    return ScreenTracks(entering: entering.map(\.track), exiting: exiting.map(\.track))
+    return ScreenTracks(entering: entering.map { $0.track }, exiting: exiting.map { $0.track })
   }
 
   private mutating func trackList(
@@ -81,11 +81,11 @@ extension Track {
   /// At rest, translations add up to 0, in points and in percent, scales and opacities multiply to
   /// 1, and the largest radius is 0.
   fileprivate static func restless(
-    _ tracks: [Track], _ end: KeyPath<Track, Amount>
+    _ tracks: [Track], _ end: (Track) -> Amount
   ) -> [Int] {
     Property.allCases.compactMap { property in
       let places = tracks.indices.filter { tracks[$0].property == property }
-      let amounts = places.map { tracks[$0][keyPath: end] }
+      let amounts = places.map { end(tracks[$0]) }
       let isAtRest =
         switch property {
         case .translateX, .translateY:
@@ -95,7 +95,7 @@ extension Track {
         case .cornerRadius: amounts.allSatisfy { $0.points == 0 }
         }
       guard !isAtRest else { return nil }
-      return places.last { !tracks[$0][keyPath: end].isNeutral(for: property) }
+      return places.last { !end(tracks[$0]).isNeutral(for: property) }
     }.sorted()
   }
 

@@ -3,7 +3,7 @@ extension ManifestReader {
   /// Reports undeclared transitions, fallbacks that cannot play, and replacements for Reduce Motion
   /// that move too.
   mutating func checkNames(_ manifest: Manifest) {
-    let names = manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
+    let names = manifest.transitions.map { $0.name } + Transition.Kind.allCases.map { $0.rawValue }
     let known = KnownNames(names)
     let all = Set(names)
     let used =

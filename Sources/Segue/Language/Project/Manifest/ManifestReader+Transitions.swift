@@ -28,7 +28,7 @@ extension ManifestReader {
   private mutating func transition(
     _ node: JSONID, name: String, at range: SourceRange
   ) -> Transition? {
-    let keys = ManifestVocabulary.transition.map(\.name)
+    let keys = ManifestVocabulary.transition.map { $0.name }
     guard let object = reader.object(node, "a transition", keys: keys),
       let kindNode = reader.required("kind", in: object, of: "a transition"),
       let kind = reader.keyword(kindNode, for: "kind", as: Transition.Kind.self)
@@ -133,7 +133,7 @@ extension Diagnostic {
     let others =
       kinds.count > 3
       ? "a kind other than \(quoted(Transition.Kind.none.rawValue))"
-      : "the kind " + kinds.map(\.rawValue).joined(separator: " or ")
+      : "the kind " + kinds.map { $0.rawValue }.joined(separator: " or ")
     return Diagnostic(
       .keyWithoutEffect, .warning,
       "\(quoted(key)) has no effect in a transition of kind \(quoted(kind.rawValue)): remove it, "

@@ -22,14 +22,14 @@ extension ManifestReader {
   private mutating func windows(
     _ node: JSONID, _ key: String, otherwise: FlightWindows
   ) -> FlightWindows {
-    let keys = ManifestVocabulary.windows.map(\.name)
+    let keys = ManifestVocabulary.windows.map { $0.name }
     guard let object = reader.object(node, key, keys: keys) else { return otherwise }
     var windows = otherwise
     for channel in FlightChannel.allCases {
       guard let member = object[channel.rawValue],
         let window = window(member, for: channel.rawValue)
       else { continue }
-      windows[keyPath: channel.window] = window
+      windows[channel] = window
     }
     return windows
   }

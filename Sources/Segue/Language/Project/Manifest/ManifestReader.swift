@@ -48,7 +48,7 @@ struct ManifestReader {
 
   mutating func manifest() -> Manifest {
     var manifest = Manifest()
-    let keys = ManifestVocabulary.project.map(\.name)
+    let keys = ManifestVocabulary.project.map { $0.name }
     guard let file = reader.object(document.root, "segue.json", keys: keys) else {
       manifest.navigation.knowsAllRequirements = false
       manifest.unread = .all
@@ -61,17 +61,17 @@ struct ManifestReader {
     manifest.hosts = list(file["hosts"], for: "hosts", of: .links) { $0.host($1) }
     if let node = file["screens"] {
       let folders = folders(node, "screens", of: .screens)
-      manifest.screenFolders = folders.map(\.name)
+      manifest.screenFolders = folders.map { $0.name }
       manifest.namedFolders += folders
     }
     if let node = file["components"] {
       let folders = folders(node, "components", of: .components)
-      manifest.componentFolders = folders.map(\.name)
+      manifest.componentFolders = folders.map { $0.name }
       manifest.namedFolders += folders
     }
     if let node = file["types"] {
       let folders = folders(node, "types", of: .screens)
-      manifest.typeFolders = folders.map(\.name)
+      manifest.typeFolders = folders.map { $0.name }
       manifest.namedFolders += folders
     }
     if let folder = folder(file["data"], "data") {
@@ -132,7 +132,7 @@ struct ManifestReader {
   }
 
   private mutating func font(_ node: JSONID) -> FontDeclaration? {
-    let keys = ManifestVocabulary.font.map(\.name)
+    let keys = ManifestVocabulary.font.map { $0.name }
     guard let object = reader.object(node, "a font", keys: keys) else { return nil }
     let weights = object["weight"].flatMap { fontWeights($0) }
     let style = object["style"].flatMap { reader.keyword($0, for: "style", as: FontStyle.self) }
@@ -193,7 +193,7 @@ struct ManifestReader {
       reader.diagnostics.append(.unknownDevice(name, at: document.range(node)))
       return nil
     }
-    let keys = ManifestVocabulary.device.map(\.name)
+    let keys = ManifestVocabulary.device.map { $0.name }
     guard let object = reader.object(node, "a device", keys: keys) else { return nil }
     let name = reader.required("name", in: object, of: "a device").flatMap {
       reader.name($0, for: "name")
@@ -227,11 +227,11 @@ struct ManifestReader {
   private mutating func lengths(
     _ node: JSONID?, _ what: String, keys: [KeyShape]
   ) -> [String: Double] {
-    guard let node, let object = reader.object(node, what, keys: keys.map(\.name)) else {
+    guard let node, let object = reader.object(node, what, keys: keys.map { $0.name }) else {
       return [:]
     }
     var lengths: [String: Double] = [:]
-    for key in keys.map(\.name) {
+    for key in keys.map({ $0.name }) {
       lengths[key] = object[key].flatMap {
         reader.number($0, for: key, in: 0...Device.sides.upperBound)
       }
@@ -261,7 +261,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
-    let meant = suggestion(for: name, among: Device.builtIn.map(\.name))
+    let meant = suggestion(for: name, among: Device.builtIn.map { $0.name })
     return Diagnostic(
       .unknownDevice, .error,
       "no built-in device is called \(quoted(name))"

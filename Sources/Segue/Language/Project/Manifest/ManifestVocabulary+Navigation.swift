@@ -52,6 +52,6 @@ extension ManifestVocabulary {
 
   /// The keys of containers, of which a tab has exactly one.
   static let containerNames = ["root", "split", "pages"]
-  static let navigationNames = ["tabs"] + containerNames + navigationKeys.map(\.name)
-  static let tabNames = tabKeys.map(\.name) + containerNames
+  static let navigationNames = ["tabs"] + containerNames + navigationKeys.map { $0.name }
+  static let tabNames = tabKeys.map { $0.name } + containerNames
 }

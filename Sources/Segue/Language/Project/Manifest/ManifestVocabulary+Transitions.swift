@@ -2,10 +2,10 @@
 extension ManifestVocabulary {
   package static let transition: [KeyShape] = [
     KeyShape(
-      "kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), isRequired: true,
+      "kind", .keyword(Transition.Kind.allCases.map { $0.rawValue }), isRequired: true,
       "The kind of transition."),
     KeyShape(
-      "edge", .keyword(Transition.Edge.allCases.map(\.rawValue)),
+      "edge", .keyword(Transition.Edge.allCases.map { $0.rawValue }),
       "The edge from which the entering screen comes."),
     KeyShape("easing", .named(.easing), "The progress over time; easeInOut by default."),
     KeyShape(
@@ -15,7 +15,7 @@ extension ManifestVocabulary {
       "The progress over time on the way back; the push in reverse by default."),
     KeyShape("popDuration", seconds, "The duration of the way back, in seconds."),
     KeyShape(
-      "path", .keyword(PathStyle.allCases.map(\.rawValue)),
+      "path", .keyword(PathStyle.allCases.map { $0.rawValue }),
       "The path of a hero: straight, the default, or arc."),
     KeyShape(
       "windows", .object(windows),
@@ -24,7 +24,7 @@ extension ManifestVocabulary {
       "popWindows", .object(windows),
       "The windows of the way back, in its own progress; the push in reverse by default."),
     KeyShape(
-      "clip", .keyword(ClipPolicy.allCases.map(\.rawValue)),
+      "clip", .keyword(ClipPolicy.allCases.map { $0.rawValue }),
       "Whether a hero leaves the clips of its ancestors: leave, the default, or keep."),
     KeyShape("coversBars", .boolean, "Whether the flight is above the bars; false by default."),
     KeyShape(

@@ -27,13 +27,14 @@ package enum ManifestVocabulary {
       "The devices for which screens are laid out: names of built-in devices, or declarations."),
     KeyShape(
       "transitions",
-      .map(of: .named(.transition), names: .name(except: Transition.Kind.allCases.map(\.rawValue))),
+      .map(
+        of: .named(.transition), names: .name(except: Transition.Kind.allCases.map { $0.rawValue })),
       "The transitions, by name."),
     KeyShape("defaultTransition", .name(), "The transition that plays if no other applies."),
     KeyShape("navigation", navigation, "The structure of the app's navigation."),
   ]
 
-  private static let builtInDevices = Device.builtIn.map(\.name)
+  private static let builtInDevices = Device.builtIn.map { $0.name }
 
   /// Dimensions, as parsed by `Device(dimensions:)`.
   private static let deviceDimensions = ValueShape.text(
@@ -61,7 +62,7 @@ package enum ManifestVocabulary {
       "textScale", .number(Device.textScales),
       "The factor by which font sizes are multiplied; 1 by default."),
     KeyShape(
-      "direction", .keyword(LayoutDirection.allCases.map(\.rawValue)),
+      "direction", .keyword(LayoutDirection.allCases.map { $0.rawValue }),
       "The layout direction of screens."),
     KeyShape("safeArea", .object(safeArea), "The insets of the safe area."),
     KeyShape("bars", .object(bars), "The heights of the bars that screens can show."),

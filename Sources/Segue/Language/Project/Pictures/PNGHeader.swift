@@ -27,9 +27,10 @@ enum PNGHeader {
     var offset = 33
     while let length = bytes.bigEndian32(at: offset), length <= UInt32(clamping: bytes.count) {
       if bytes.hasASCII("eXIf", at: offset + 4) {
-        return ExifOrientation(exif: bytes.window(at: offset + 8, length: Int(length))) ?? .upright
+        return ExifOrientation(exif: bytes.window(at: offset + 8, length: Int(clamping: length)))
+          ?? .upright
       }
-      offset += 12 + Int(length)
+      offset += 12 + Int(clamping: length)
     }
     return .upright
   }

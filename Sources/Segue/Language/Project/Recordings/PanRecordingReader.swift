@@ -9,7 +9,7 @@ struct PanRecordingReader {
   }
 
   mutating func recording() -> PanRecording? {
-    let keys = PanRecordingVocabulary.recording.map(\.name)
+    let keys = PanRecordingVocabulary.recording.map { $0.name }
     guard let file = reader.object(document.root, "a recorded pan", keys: keys) else { return nil }
     let samples = reader.required("samples", in: file, of: "a recorded pan")
     var recording = PanRecording(samples.map { self.samples($0) } ?? [])
@@ -59,7 +59,7 @@ struct PanRecordingReader {
 
   private mutating func rule(_ node: JSONID, detents: JSONID?) -> PanRecording.Rule {
     var rule = PanRecording.Rule()
-    let keys = PanRecordingVocabulary.rule.map(\.name)
+    let keys = PanRecordingVocabulary.rule.map { $0.name }
     guard let object = reader.object(node, "a rule", keys: keys) else { return rule }
     rule.threshold = object["threshold"].flatMap {
       reader.number($0, for: "threshold", in: 0...1)
@@ -112,7 +112,7 @@ struct PanRecordingReader {
     // A sample that was left out may be the one that is checked for here.
     guard samples.count == elements.count else { return samples }
     checkLength(samples, elements)
-    if let end = samples.firstIndex(where: \.isLast) {
+    if let end = samples.firstIndex(where: { $0.isLast }) {
       if end + 1 < samples.count {
         reader.diagnostics.append(
           .samplesBehindEnd(
@@ -127,7 +127,7 @@ struct PanRecordingReader {
   }
 
   private mutating func sample(_ node: JSONID) -> PanSample? {
-    let keys = PanRecordingVocabulary.sample.map(\.name)
+    let keys = PanRecordingVocabulary.sample.map { $0.name }
     guard let object = reader.object(node, "a sample", keys: keys) else { return nil }
     let phase = reader.required("phase", in: object, of: "a sample").flatMap {
       reader.keyword($0, for: "phase", as: PanPhase.self)

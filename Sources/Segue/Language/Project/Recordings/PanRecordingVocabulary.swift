@@ -3,7 +3,7 @@ package enum PanRecordingVocabulary {
   package static let recording: [KeyShape] = [
     KeyShape("$schema", .string, "For editors; ignored."),
     KeyShape(
-      "direction", .keyword(PanDirection.allCases.map(\.rawValue)),
+      "direction", .keyword(PanDirection.allCases.map { $0.rawValue }),
       "The direction of the finger that increases progress; by default that of the way back."),
     KeyShape(
       "distance", .number(distances),
@@ -40,7 +40,7 @@ package enum PanRecordingVocabulary {
 
   package static let sample: [KeyShape] = [
     KeyShape(
-      "phase", .keyword(PanPhase.allCases.map(\.rawValue)), isRequired: true,
+      "phase", .keyword(PanPhase.allCases.map { $0.rawValue }), isRequired: true,
       "The phase of the gesture."),
     KeyShape(
       "time", .number(times), isRequired: true, "The time in seconds, counted from any moment."),

@@ -47,7 +47,7 @@ struct ExtremeKeys {
     case .enumeration: return Int(node.memberCount)
     case .scalar where node.scalar == .string:
       return numberCount(ofDigits: min(lengths[index, in: type] ?? .max, lengths.most))
-    case .scalar: return node.scalar.integers.map { Int($0.upperBound) }
+    case .scalar: return node.scalar.integers.map { Int(clamping: $0.upperBound) }
     default: return nil
     }
   }

@@ -25,7 +25,7 @@ struct ExtremeSamples {
       let texts = listed.compactMap { Self.text(of: $0, of: index, in: type, lengths) }
       guard !texts.isEmpty else { continue }
       // The first of equally long ones.
-      let sorted = zip(texts, texts.map(\.count)).enumerated().sorted {
+      let sorted = zip(texts, texts.map { $0.count }).enumerated().sorted {
         ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
       }
       samples[index] = Samples(
@@ -33,7 +33,7 @@ struct ExtremeSamples {
         longest: sorted.first { $0.element.1 == sorted.last?.element.1 }?.element.0 ?? "",
         keys: Self.keys(texts, atMost: lengths[index, in: type]),
         nameFiles: texts.allSatisfy { text in
-          text.contains { $0 == "." || $0 == "/" } && !text.contains(where: \.isWhitespace)
+          text.contains { $0 == "." || $0 == "/" } && !text.contains { $0.isWhitespace }
         })
     }
   }

@@ -36,10 +36,10 @@ extension ExtremeWriter {
   }
 
   private mutating func writeInteger(_ value: Value, _ most: Int64) {
-    if isKey(value) { return writer.integer(value.index % Int(most) + 1) }
+    if isKey(value) { return writer.integer(value.index % Int(clamping: most) + 1) }
     switch extreme {
     case .shortest: writer.integer(0)
-    case .longest: writer.integer(Int(most))
+    case .longest: writer.integer(most)
     default: writer.verbatim(sample(of: value) ?? "1")
     }
   }

@@ -10,7 +10,7 @@ struct LeastDepths {
   private var mappings: [Int32]
 
   /// A depth that no value has, and that can be added to another one.
-  static let endless = 1 << 40
+  static let endless = 1 << 30
 
   init(_ type: DataType) {
     depths = Array(repeating: Self.endless, count: type.nodes.count)

@@ -16,7 +16,7 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
   if keyed.count == 1, flight.parts.contains(where: { $0.from == last && $0.to != nil }) {
     return []
   }
-  let paired = Set(flight.parts.lazy.filter { $0.to != nil }.compactMap(\.from))
+  let paired = Set(flight.parts.lazy.filter { $0.to != nil }.compactMap { $0.from })
   let snapshot = screen.snapshot(of: flight.tapped)
   var findings: [Finding] = []
   var first: [String: ComponentID] = [:]

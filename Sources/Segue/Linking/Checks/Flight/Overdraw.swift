@@ -10,7 +10,7 @@ private let budget = 4.0
 /// even where another layer covers it: drawing does not skip covered layers.
 func overdraw(_ flight: CheckedFlight) -> [Finding] {
   let plan = flight.plan
-  let motions = (plan.screens + plan.flying).filter(\.counts).map(\.motion)
+  let motions = (plan.screens + plan.flying).filter { $0.counts }.map { $0.motion }
   // No layer covers more than the device.
   guard Double(motions.count) > budget else { return [] }
   let device = Rect(origin: .zero, size: plan.device.size)

@@ -41,7 +41,7 @@ extension Screen {
   fileprivate func letterSize(of component: ComponentID) -> Double? {
     let own = textStyle(of: component).font.size
     switch components[component].content {
-    case .label(let runs): return runs.map(\.style.font.size).max() ?? own
+    case .label(let runs): return runs.map { $0.style.font.size }.max() ?? own
     case .button: return own
     case .layout, .image, .video: return nil
     }

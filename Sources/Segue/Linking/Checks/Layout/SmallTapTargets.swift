@@ -76,8 +76,8 @@ extension Component {
 
   fileprivate func doesTheSame(as other: Component) -> Bool {
     [EventKind.tap, .longPress].allSatisfy { event in
-      actions(for: event).map(\.kind.withoutPlaces)
-        == other.actions(for: event).map(\.kind.withoutPlaces)
+      actions(for: event).map { $0.kind.withoutPlaces }
+        == other.actions(for: event).map { $0.kind.withoutPlaces }
     }
   }
 }

@@ -22,7 +22,7 @@ func squeezedContent(
   }
   guard !suspects.isEmpty else { return [] }
   var isSuspect = [Bool](repeating: false, count: layout.screen.components.count)
-  for child in suspects.flatMap(\.children) { isSuspect[child] = true }
+  for child in suspects.flatMap({ $0.children }) { isSuspect[child] = true }
   let unshrunk = scratch.layout(
     ScreenBoxes(fonts: layout.fonts, device: layout.device).boxes(
       of: layout.screen, pictures: layout.pictures, safeArea: layout.viewport.safeArea,

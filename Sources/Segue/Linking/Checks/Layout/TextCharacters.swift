@@ -82,7 +82,7 @@ private struct SearchedFaces {
 
   /// Returns whether missing characters are measured like those of a device's font.
   func haveBuiltIn(for font: FontDescription) -> Bool {
-    fonts.faces(for: font).contains(where: \.isBuiltIn)
+    fonts.faces(for: font).contains { $0.isBuiltIn }
   }
 
   /// The name of the font in messages; the built-in one may be used without being named.
@@ -116,7 +116,7 @@ extension Finding {
     _ group: MissingFromFont.Group, in font: String, isEm: Bool, of component: ComponentID,
     at location: TextLocation, screen: Screen
   ) -> Finding {
-    var names = group.named.map(\.shown)
+    var names = group.named.map { $0.shown }
     if group.others > 0 {
       names.append(group.others == 1 ? "1 more character" : "\(group.others) more characters")
     }

@@ -52,7 +52,7 @@ extension Screen {
   /// Returns the text of a label or a button.
   func wholeText(of component: ComponentID) -> String {
     switch components[component].content {
-    case .label(let runs): runs.map(\.text).joined()
+    case .label(let runs): runs.map { $0.text }.joined()
     case .button(let title, _): title
     case .layout, .image, .video: ""
     }

@@ -136,7 +136,7 @@ extension Finding {
         layout.screen.textStyle(of: index).isUncut
         ? "give it room, let it wrap, or end it with \"textOverflow\": \"ellipsis\""
         : "give it room for a letter"
-          + (layout.text(of: index)?.lines.contains(where: \.hasEllipsis) == true
+          + (layout.text(of: index)?.lines.contains { $0.hasEllipsis } == true
             ? " and the ellipsis" : "")
     } else {
       let room =

@@ -74,7 +74,7 @@ extension ScreenLayout {
     while let word = words.next() {
       let paragraph = boxes.label(word, style)
       if paragraph.hasPieceWider(thanLinesIn: room) {
-        return (word.map(\.text).joined(), paragraph.minContentWidth)
+        return (word.map { $0.text }.joined(), paragraph.minContentWidth)
       }
     }
     return nil
@@ -90,7 +90,7 @@ extension PlacedText {
   /// its start, because its text runs against its direction, the same amount is assumed to be
   /// visible.
   fileprivate func lost(of whole: Paragraph) -> String {
-    let text = whole.lines(width: .infinity).map(\.text).joined(separator: " ").unicodeScalars
+    let text = whole.lines(width: .infinity).map { $0.text }.joined(separator: " ").unicodeScalars
     func isPassed(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || scalar == "\u{AD}"
     }
@@ -98,7 +98,7 @@ extension PlacedText {
     func skip() {
       while place < text.endIndex, isPassed(text[place]) { text.formIndex(after: &place) }
     }
-    for piece in lines.lazy.flatMap(\.pieces) where piece.run != nil {
+    for piece in lines.lazy.flatMap({ $0.pieces }) where piece.run != nil {
       for scalar in piece.text.unicodeScalars where !isPassed(scalar) {
         skip()
         guard place < text.endIndex else { break }

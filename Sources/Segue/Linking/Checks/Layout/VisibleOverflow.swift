@@ -109,7 +109,7 @@ struct OverflowingBox {
     self.parent = parent
     self.isInFlow = isInFlow
     side = worst.side
-    otherSides = found.map(\.side).filter { $0 != worst.side }
+    otherSides = found.map { $0.side }.filter { $0 != worst.side }
     isAtStart = starts.contains(worst.side)
     edge = isScrollContainer ? .scrollStart : parent == nil || isOffScreen ? .screen : .parent
     amount = edge == .screen ? beyondScreen : worst.amount
@@ -196,7 +196,7 @@ extension Finding {
     let range = overflow.cause(layout) ?? component.range
     let sides =
       overflow.otherSides.isEmpty
-      ? "" : ", and at the \(overflow.otherSides.map(\.name).joined(separator: " and ")) too,"
+      ? "" : ", and at the \(overflow.otherSides.map { $0.name }.joined(separator: " and ")) too,"
     let siblings =
       switch overflow.others {
       case 0: ""

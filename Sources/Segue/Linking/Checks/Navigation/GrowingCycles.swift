@@ -12,7 +12,7 @@ func growingCycles(in graph: ScreenGraph) -> [Diagnostic] {
   let pushes = graph.nodes.enumerated().map { index, node in
     isStuck[index] ? node.pushes.filter { isStuck[$0.screen.index] } : []
   }
-  let edges = pushes.map { $0.map(\.screen.index) }
+  let edges = pushes.map { $0.map { $0.screen.index } }
   let strong = StrongComponents(edges)
   return strong.members.compactMap { members in
     guard let first = members.first,

@@ -57,7 +57,7 @@ private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
           note: .init("it is opened here", at: destination.link.range)))
     }
   }
-  let roots = Set(graph.starts.filter(\.role.isRoot).map(\.screen))
+  let roots = Set(graph.starts.filter { $0.role.isRoot }.map { $0.screen })
   for (index, node) in graph.nodes.enumerated() {
     guard node.declaration.presentation != .push, !roots.contains(DeclarationIndex(index)),
       let route = node.declaration.route
@@ -109,7 +109,7 @@ private struct WaysOut {
     dismisses = graph.nodes.map { $0.exits.contains { $0.kind == .dismiss } }
     named = graph.nodes.map { node in
       var named = Named.none
-      for case .backTo(let screen, _) in node.exits.map(\.kind) { named.add(.one(screen)) }
+      for case .backTo(let screen, _) in node.exits.map({ $0.kind }) { named.add(.one(screen)) }
       return named
     }
     let all = graph.nodes.map { $0.opens { _ in true } }

@@ -20,7 +20,7 @@ func parentsWithoutArguments(
     let steps = 64 * (path.count + 1)
     // What is below a parent that can be opened is checked for the parent itself.
     let beginnings = routes.screens(atBeginningsOf: path, mostSteps: steps).dropLast()
-    guard let below = beginnings.compactMap(\.self).last, let parent = routes.route(of: below),
+    guard let below = beginnings.compactMap({ $0 }).last, let parent = routes.route(of: below),
       let missing = screens[below].firstParameter(notFilledBy: screen, parent),
       let written = screen.route
     else { return nil }

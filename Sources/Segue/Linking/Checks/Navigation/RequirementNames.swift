@@ -4,8 +4,8 @@ func checkRequirements(
 ) -> [Diagnostic] {
   // The name may be that of a requirement that could not be read, which has been reported.
   guard navigation.knowsAllRequirements else { return [] }
-  let known = navigation.requirements.map(\.name.name)
-  return screens.flatMap(\.requires).filter { !known.contains($0.name) }
+  let known = navigation.requirements.map { $0.name.name }
+  return screens.flatMap { $0.requires }.filter { !known.contains($0.name) }
     .map { .unknownRequirement($0, known: known) }
 }
 

@@ -21,7 +21,7 @@ extension Diagnostic {
   fileprivate static func undeclaredRouteParameter(
     _ name: String, in route: NamedReference, of screen: ScreenDeclaration
   ) -> Diagnostic {
-    let meant = suggestion(for: name, among: screen.parameters.map(\.name))
+    let meant = suggestion(for: name, among: screen.parameters.map { $0.name })
     let declared = meant.flatMap { meant in screen.parameters.first { $0.name == meant } }
     return Diagnostic(
       .undeclaredRouteParameter, .warning,

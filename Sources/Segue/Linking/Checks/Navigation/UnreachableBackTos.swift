@@ -46,12 +46,12 @@ private func screensAbove(
   }
   for (index, node) in graph.nodes.enumerated() {
     edges[index].append(anywhere)
-    stack(node.backStack.map(\.screen.index) + [index])
+    stack(node.backStack.map { $0.screen.index } + [index])
     for exit in node.exits {
       switch exit.kind {
       case .navigate(let destination, _, _): stack([index, destination.screen.index])
       case .replaceStack(let destinations):
-        stack(destinations.map(\.screen.index))
+        stack(destinations.map { $0.screen.index })
         if let root = destinations.first { isPlaced[root.screen.index] = true }
       case .lost(_, let meant?): stack([index, meant.index])
       default: break
@@ -77,7 +77,9 @@ private func screensAbove(
   }
   for (left, right) in graph.neighbouringColumns { stack([left, right]) }
   // A screen that could not be compiled may lead to any screen with a route.
-  if graph.nodes.contains(where: { !$0.isKnown }) { edges[anywhere] += graph.routed.map(\.index) }
+  if graph.nodes.contains(where: { !$0.isKnown }) {
+    edges[anywhere] += graph.routed.map { $0.index }
+  }
   return (edges, isPlaced)
 }
 
@@ -145,7 +147,7 @@ func isReached(_ questions: [(from: Int, to: Int)], over edges: [[Int]]) -> [Boo
   for question in questions where batches[question.from] == nil {
     batches[question.from] = batches.count
   }
-  let sources = batches.sorted { $0.value < $1.value }.map(\.key)
+  let sources = batches.sorted { $0.value < $1.value }.map { $0.key }
   for start in stride(from: 0, to: sources.count, by: 64) {
     let batch = sources[start..<min(start + 64, sources.count)]
     var begun = [UInt64](repeating: 0, count: strong.count)

@@ -14,7 +14,7 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
 
   // Among unreachable screens, those to which no other leads are the cause.
   let leads = graph.nodes.indices.map { node in
-    isReached[node] ? [] : graph.nodes[node].leadsTo.map(\.index).filter { !isReached[$0] }
+    isReached[node] ? [] : graph.nodes[node].leadsTo.map { $0.index }.filter { !isReached[$0] }
   }
   let strong = StrongComponents(leads)
   var isLedTo = [Bool](repeating: false, count: strong.count)
@@ -43,7 +43,7 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
 /// Returns whether each screen is reachable by a chain of links.
 private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
   var isReached = [Bool](repeating: false, count: graph.nodes.count)
-  var pending = graph.starts.map(\.screen) + graph.meantStarts
+  var pending = graph.starts.map { $0.screen } + graph.meantStarts
   var hasUnknown = false
   while let screen = pending.popLast() {
     guard !isReached[screen.index] else { continue }

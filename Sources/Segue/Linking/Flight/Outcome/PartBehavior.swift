@@ -68,7 +68,7 @@ extension FlightPlan {
       })
     else { return [] }
     let drawn = drawnBehaviors()
-    let tapped = Set(snapshot.nodes.lazy.map(\.component))
+    let tapped = Set(snapshot.nodes.lazy.map { $0.component })
     return tappedBehaviors(snapshot, screen: source, drawn: drawn.source)
       + drawn.source.values.filter { !tapped.contains($0.component) }
       .sorted { $0.component < $1.component }

@@ -18,6 +18,14 @@ struct FlightSlot {
   let isLifted: Bool
   var source: ComponentID?
   var destination: ComponentID?
+
+  /// The screen that a component is on.
+  enum Side { case source, destination }
+
+  subscript(side: Side) -> ComponentID? {
+    get { side == .source ? source : destination }
+    set { if side == .source { source = newValue } else { destination = newValue } }
+  }
 }
 
 /// The components that fly and those lifted above them, with those that both screens share paired,
@@ -45,8 +53,8 @@ struct FlightSlots {
           FlightSlot(pair: pair, look: .part, isLifted: false, source: nil, destination: $0)
         }
     }
-    let source = Self.lift(from, component: \.source, slots: &slots)
-    let destination = Self.lift(to, component: \.destination, slots: &slots)
+    let source = Self.lift(from, side: .source, slots: &slots)
+    let destination = Self.lift(to, side: .destination, slots: &slots)
     order = FlightOrder(
       source: source, destination: join(source, destination), count: slots.count)
   }
@@ -57,18 +65,18 @@ struct FlightSlots {
     var slots = snapshot.nodes.filter { $0.isKept && end.screen.shows($0.component) }.map {
       FlightSlot(pair: 0, look: .part, isLifted: false, source: $0.component, destination: nil)
     }
-    return lift(end, component: \.source, slots: &slots).map { slots[$0] }
+    return lift(end, side: .source, slots: &slots).map { slots[$0] }
   }
 
   /// Adds slots for the components above flying parts, and returns all slots of a screen in its
   /// paint order.
   private static func lift(
-    _ end: FlightEnd, component: WritableKeyPath<FlightSlot, ComponentID?>,
+    _ end: FlightEnd, side: FlightSlot.Side,
     slots: inout [FlightSlot]
   ) -> [Int] {
     var slotOf: [ComponentID: Int] = [:]
     for (index, slot) in slots.enumerated() {
-      if let flying = slot[keyPath: component], !slot.isLifted { slotOf[flying] = index }
+      if let flying = slot[side], !slot.isLifted { slotOf[flying] = index }
     }
     return LiftedParts(end, flying: Array(slotOf.keys)).items.compactMap { item in
       switch item {
@@ -82,7 +90,7 @@ struct FlightSlots {
           pair: slotOf[part.carrier].map { slots[$0].pair } ?? 0,
           look: part.extent == .shadow ? .shadow : part.extent == .whole && !isBox ? .whole : .part,
           isLifted: true, source: nil, destination: nil)
-        slot[keyPath: component] = part.component
+        slot[side] = part.component
         slots.append(slot)
         return slots.count - 1
       }

@@ -66,7 +66,7 @@ struct PairParts {
     }
     matchPictures(of: from, &partner)
     let kept = to.screen.snapshot(of: pair.to)
-    arrivals = kept.nodes.map(\.component).filter {
+    arrivals = kept.nodes.map { $0.component }.filter {
       kept.isKept($0) && to.screen.shows($0) && !partner.isTaken($0)
     }
   }

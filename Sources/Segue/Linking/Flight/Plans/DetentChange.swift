@@ -67,7 +67,7 @@ extension FlightPlanner {
       return Track(
         track.property, from: isLasting || first.isWhole ? track.to : track.from,
         to: isLasting || last.isWhole ? track.to : track.from,
-        window: heights.window(where: \.isWhole))
+        window: heights.window { $0.isWhole })
     }
   }
 }
@@ -90,8 +90,8 @@ private struct SheetHeights {
   /// Returns the range of progress in which a property changes that holds for all detents from some
   /// height up: between the highest detent without the property and the lowest with it.
   func window(where holds: (ScreenRest) -> Bool) -> ProgressWindow {
-    let low = rests.filter { !holds($0.rest) }.map(\.height).max()
-    let high = rests.filter { holds($0.rest) }.map(\.height).min()
+    let low = rests.filter { !holds($0.rest) }.map { $0.height }.max()
+    let high = rests.filter { holds($0.rest) }.map { $0.height }.min()
     guard let low, let high, from != to else { return .whole }
     let ends = [low, high].map { min(max(($0 - from) / (to - from), 0), 1) }
     return ProgressWindow(min(ends[0], ends[1]), max(ends[0], ends[1])) ?? .whole

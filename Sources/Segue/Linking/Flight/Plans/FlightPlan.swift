@@ -159,7 +159,7 @@ public final class FlightPlan: Sendable {
   public var composition: [Layer] {
     // The offset makes sorting by z stable.
     (screens + flying).enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// The bars below the flying layers.

@@ -99,7 +99,8 @@ extension Manifest {
   /// All transitions by name: the predefined kinds and the declared ones.
   var transitionsByName: [String: Transition] {
     Dictionary(
-      (Transition.Kind.allCases.map { Transition(kind: $0) } + transitions).map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: (Transition.Kind.allCases.map { Transition(kind: $0) } + transitions).map {
+        ($0.name, $0)
+      })
   }
 }

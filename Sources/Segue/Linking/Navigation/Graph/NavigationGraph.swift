@@ -42,13 +42,11 @@ public final class NavigationGraph: Sendable {
   ) {
     self.declarations = declarations
     self.limits = limits
-    let names = manifest.navigation.requirements.map(\.name.name)
+    let names = manifest.navigation.requirements.map { $0.name.name }
     let screens = declarations.screens.map {
       NavigationScreen($0, requirements: names)
     }
-    screenIndices = Dictionary(
-      screens.enumerated().map { ($1.id, DeclarationIndex($0)) },
-      uniquingKeysWith: { first, _ in first })
+    screenIndices = Dictionary(firstOf: screens.enumerated().map { ($1.id, DeclarationIndex($0)) })
     let links = LinkReader(
       screens: screens, routes: routes, schemes: manifest.schemes, hosts: manifest.hosts)
     self.links = links

@@ -74,16 +74,16 @@ extension NavigationGraph {
   }
 
   /// The ids of all screens.
-  package var screenIDs: [String] { screens.map(\.id) }
+  package var screenIDs: [String] { screens.map { $0.id } }
 
   /// The ids of the tabs; empty without tabs.
   package var tabIDs: [String] {
     guard case .tabs(let tabs)? = containers.first?.kind else { return [] }
-    return tabs.map(\.id)
+    return tabs.map { $0.id }
   }
 
   /// The names of the requirements, in order of declaration.
-  package var requirementNames: [String] { requirements.map(\.name) }
+  package var requirementNames: [String] { requirements.map { $0.name } }
 
   /// Returns the names of the requirements in a mask, in order of declaration.
   func names(of requirements: UInt64) -> [String] {
@@ -107,5 +107,5 @@ extension NavigationGraph {
 
 extension NavigationState {
   /// All entries of all stacks and modals.
-  package var allEntries: [StackEntry] { stacks.flatMap { $0 } + modals.flatMap(\.stack) }
+  package var allEntries: [StackEntry] { stacks.flatMap { $0 } + modals.flatMap { $0.stack } }
 }

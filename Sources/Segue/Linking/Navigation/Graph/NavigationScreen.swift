@@ -41,7 +41,7 @@ final class NavigationScreen: Sendable {
       // An undeclared requirement is reported elsewhere.
       requirements.firstIndex(of: name.name).map { mask | 1 << UInt64($0) } ?? mask
     }
-    backStack = screen.backStack?.map(\.url)
+    backStack = screen.backStack?.map { $0.url }
     isInteractiveDismissDisabled = screen.isInteractiveDismissDisabled
     sheet = screen.sheet
   }
@@ -49,7 +49,7 @@ final class NavigationScreen: Sendable {
   /// The arguments with which it opens if no arguments are given; nil unless all parameters have
   /// defaults.
   var defaultArguments: [ScalarValue]? {
-    let values = parameters.compactMap(\.defaultValue)
+    let values = parameters.compactMap { $0.defaultValue }
     return values.count == parameters.count ? values : nil
   }
 

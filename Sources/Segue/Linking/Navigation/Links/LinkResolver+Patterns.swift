@@ -9,7 +9,7 @@ extension LinkResolver {
       let screen = resolve(link, &diagnostics)?.screen ?? screenMeant(by: link)
       return screen.map { [$0] } ?? []
     }
-    let anything = routes.all.map(\.screen)
+    let anything = routes.all.map { $0.screen }
     guard let template = link.substitution?.template else { return anything }
     if let problem = LinkPattern.problem(
       of: template, schemes: manifest.schemes, hosts: manifest.hosts)
@@ -47,7 +47,7 @@ extension LinkResolver {
     }
     var misspelt: Set<String> = []
     for name in surplus.prefix(Self.mostSurplus) {
-      let free = screen.parameters.map(\.name).filter {
+      let free = screen.parameters.map { $0.name }.filter {
         given.text(named: $0) == nil && !misspelt.contains($0)
       }
       let meant = suggestion(for: name, among: free)

@@ -78,19 +78,20 @@ struct LinkResolver {
   /// would lead to a screen.
   private func deadLink(_ link: Link, _ parsed: DeepLink) -> Diagnostic {
     let path = "/" + parsed.segments.joined(separator: "/")
+    let segments: [String?] = parsed.segments.map { $0 }
     guard let substitution = link.substitution, !substitution.isWhole else {
-      return .deadLink(path, near: near(parsed.segments), at: link.range)
+      return .deadLink(path, near: near(segments), at: link.range)
     }
     let pattern = pattern(of: link)
     if let argument = substitution.onlyArgument,
       pattern.map({ routes.canMatch($0.segments) }) ?? true
     {
       return .deadLink(
-        path, near: near(parsed.segments), at: argument.range,
+        path, near: near(segments), at: argument.range,
         notes: [Diagnostic.Note("the link is here", at: link.range)])
     }
     return .deadLink(
-      pattern?.path ?? path, near: near(pattern?.segments ?? parsed.segments), at: link.range,
+      pattern?.path ?? path, near: near(pattern?.segments ?? segments), at: link.range,
       notes: link.useNotes)
   }
 
@@ -104,14 +105,14 @@ struct LinkResolver {
   func screenMeant(by link: Link) -> DeclarationIndex? {
     do throws(DeepLink.Problem) {
       let parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
-      return routes.nearest(to: parsed.segments)?.screen
+      return routes.nearest(to: parsed.segments.map { $0 })?.screen
     } catch {
       guard error == .relative, let scheme = manifest.schemes.first,
         let mended = try? DeepLink(
           "\(scheme):/\(link.url)", schemes: manifest.schemes, hosts: [])
       else { return nil }
       return routes.match(mended.segments)?.screen
-        ?? routes.nearest(to: mended.segments)?.screen
+        ?? routes.nearest(to: mended.segments.map { $0 })?.screen
     }
   }
 
@@ -130,7 +131,7 @@ struct LinkResolver {
     }
     var misspelt: Set<String> = []
     for name in surplus.prefix(Self.mostSurplus) {
-      let free = screen.parameters.map(\.name).filter {
+      let free = screen.parameters.map { $0.name }.filter {
         given.text(named: $0) == nil && !misspelt.contains($0)
       }
       let meant = suggestion(for: name, among: free)
@@ -231,7 +232,7 @@ extension Diagnostic {
   static func surplusInLink(
     _ name: String, meant: String?, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
-    let names = screen.parameters.map(\.name)
+    let names = screen.parameters.map { $0.name }
     let isNeeded = screen.parameters.contains { $0.name == meant && $0.defaultValue == nil }
     return Diagnostic(
       .surplusArgument, isNeeded ? .error : .warning,

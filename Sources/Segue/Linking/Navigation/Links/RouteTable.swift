@@ -254,12 +254,12 @@ extension RouteTable {
       }
     }
     let all = table.all
-    table.names = KnownNames(all.map(\.route.description))
+    table.names = KnownNames(all.map { $0.route.description })
     table.shapes = KnownNames(
       all.map { _, route in
         shape(of: route.segments.map { if case .literal(let text) = $0 { text } else { nil } })
       })
-    table.named = all.map(\.screen)
+    table.named = all.map { $0.screen }
     return table
   }
 }

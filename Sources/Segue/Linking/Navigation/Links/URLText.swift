@@ -110,7 +110,7 @@ struct URLText {
       }
       first = last + 1
     }
-    if hasEmpty { segments.removeAll(where: \.isEmpty) }
+    if hasEmpty { segments.removeAll { $0.isEmpty } }
   }
 
   private func isSlash(_ byte: UInt8, isWeb: Bool) -> Bool {

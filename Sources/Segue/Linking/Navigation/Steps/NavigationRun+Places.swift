@@ -125,7 +125,7 @@ extension NavigationRun {
     while same < lines.count, same < state.modals.count,
       state.modals[same].presenter == presenter,
       state.modals[same].presentation == lines[same].presentation,
-      state.modals[same].stack.map(\.destination) == lines[same].screens
+      state.modals[same].stack.map({ $0.destination }) == lines[same].screens
     {
       presenter = state.modals[same].stack.last?.key ?? 0
       same += 1

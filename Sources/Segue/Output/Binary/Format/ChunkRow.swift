@@ -14,13 +14,6 @@ extension RowFields {
   @inline(__always)
   static var width: Int { MemoryLayout<Self>.size / MemoryLayout<UInt32>.size }
 
-  /// Returns the offset of a field in the row, in words. A constant in optimized code.
-  @inline(__always)
-  static func wordOffset<Field>(of field: KeyPath<Self, Field>) -> Int {
-    // Stored properties have an offset.
-    (MemoryLayout<Self>.offset(of: field) ?? 0) / MemoryLayout<UInt32>.size
-  }
-
   /// Calls a closure with the words of the fields.
   @inline(__always)
   func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
@@ -36,45 +29,76 @@ struct WordRow<let index: Int>: ChunkRow {
   init(_ word: UInt32) { self.word = word }
 }
 
-/// A row of a chunk that is read in place, field by field: `view[ScreenRow.Node.self, 3].parent`.
-/// Fields out of bounds are zero.
-@dynamicMemberLookup
-struct RowView<Fields: RowFields> {
-  private let chunk: ChunkView
-  private let tableLocation: ChunkView.TableLocation
-  private let firstWord: Int
+#if hasFeature(Embedded)
+  /// A row of a chunk, whose fields are all read at once, because there are no key paths. Fields
+  /// out of bounds are zero.
+  typealias RowView<Fields: RowFields> = Fields
 
-  @inline(__always)
-  fileprivate init(_ chunk: ChunkView, _ location: ChunkView.TableLocation, from firstWord: Int) {
-    self.chunk = chunk
-    tableLocation = location
-    self.firstWord = firstWord
+  extension ChunkView {
+    /// The row of a table at an index.
+    subscript<Row: ChunkRow>(_ type: Row.Type, _ row: Int) -> Row {
+      let location = location(of: Row.table)
+      let first = row &* Row.width
+      return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Row.width) { words in
+        for index in 0..<Row.width {
+          unsafe words[index] = first >= 0 ? word(first &+ index, in: location) : 0
+        }
+        return unsafe UnsafeRawBufferPointer(words).load(as: Row.self)
+      }
+    }
+  }
+#else
+  /// A row of a chunk that is read in place, field by field: `view[ScreenRow.Node.self, 3].parent`.
+  /// Fields out of bounds are zero.
+  @dynamicMemberLookup
+  struct RowView<Fields: RowFields> {
+    private let chunk: ChunkView
+    private let tableLocation: ChunkView.TableLocation
+    private let firstWord: Int
+
+    @inline(__always)
+    fileprivate init(_ chunk: ChunkView, _ location: ChunkView.TableLocation, from firstWord: Int) {
+      self.chunk = chunk
+      tableLocation = location
+      self.firstWord = firstWord
+    }
+
+    @inline(__always)
+    subscript(dynamicMember field: KeyPath<Fields, UInt32>) -> UInt32 {
+      guard firstWord >= 0 else { return 0 }
+      return chunk.word(firstWord &+ Fields.wordOffset(of: field), in: tableLocation)
+    }
+
+    /// The fields of a group.
+    @inline(__always)
+    subscript<Group: RowFields>(dynamicMember group: KeyPath<Fields, Group>) -> RowView<Group> {
+      RowView<Group>(chunk, tableLocation, from: firstWord &+ Fields.wordOffset(of: group))
+    }
   }
 
-  @inline(__always)
-  subscript(dynamicMember field: KeyPath<Fields, UInt32>) -> UInt32 {
-    guard firstWord >= 0 else { return 0 }
-    return chunk.word(firstWord &+ Fields.wordOffset(of: field), in: tableLocation)
+  extension RowFields {
+    /// Returns the offset of a field in the row, in words. A constant in optimized code.
+    @inline(__always)
+    static func wordOffset<Field>(of field: KeyPath<Self, Field>) -> Int {
+      // Stored properties have an offset.
+      (MemoryLayout<Self>.offset(of: field) ?? 0) / MemoryLayout<UInt32>.size
+    }
   }
 
-  /// The fields of a group.
-  @inline(__always)
-  subscript<Group: RowFields>(dynamicMember group: KeyPath<Fields, Group>) -> RowView<Group> {
-    RowView<Group>(chunk, tableLocation, from: firstWord &+ Fields.wordOffset(of: group))
+  extension ChunkView {
+    /// The row of a table at an index.
+    @inline(__always)
+    subscript<Row: ChunkRow>(_ type: Row.Type, _ row: Int) -> RowView<Row> {
+      RowView(self, location(of: Row.table), from: row &* Row.width)
+    }
   }
-}
+#endif
 
 extension ChunkView {
-  /// The row of a table at an index.
-  @inline(__always)
-  subscript<Row: ChunkRow>(_ type: Row.Type, _ row: Int) -> RowView<Row> {
-    RowView(self, location(of: Row.table), from: row &* Row.width)
-  }
-
   /// The row of a table at an index that another row contains.
   @inline(__always)
   subscript<Row: ChunkRow>(_ type: Row.Type, _ row: UInt32) -> RowView<Row> {
-    self[type, Int(row)]
+    self[type, Int(clamping: row)]
   }
 
   /// The word of a row at an index; 0 out of bounds.

@@ -38,7 +38,8 @@ struct ChunkView: Sendable {
     let entry = 8 &+ table &* 8
     let size = word(at: entry &+ 4)
     return TableLocation(
-      offset: Int(word(at: entry)), words: Int(size & ~BinaryFormat.narrowTable),
+      offset: Int(clamping: word(at: entry)),
+      words: Int(clamping: size & ~BinaryFormat.narrowTable),
       isNarrow: size & BinaryFormat.narrowTable != 0)
   }
 
@@ -52,8 +53,8 @@ struct ChunkView: Sendable {
   /// Returns a range of rows, clamped to those of the table.
   func rows<Row: ChunkRow>(_ type: Row.Type, from first: UInt32, count: UInt32) -> Range<Int> {
     let all = rows(type)
-    let lower = min(Int(first), all)
-    return lower..<min(lower + Int(count), all)
+    let lower = min(Int(clamping: first), all)
+    return lower..<(lower + min(Int(clamping: count), all - lower))
   }
 
   /// Returns the word of a table at an index, which must not be negative; 0 out of bounds.
@@ -114,12 +115,12 @@ struct ChunkView: Sendable {
     guard row != 0 else { return nil }
     let text = location(of: SharedRow.Text.table)
     let string = self[SharedRow.StringRange.self, row]
-    let (first, count) = (Int(string.offset), Int(string.length))
-    let lower = start + text.offset + first
-    guard Int(row) < rows(SharedRow.StringRange.self), first + count <= text.words * 4,
+    let (first, count) = (Int64(string.offset), Int64(string.length))
+    let lower = Int64(start) + Int64(text.offset) + first
+    guard row < rows(SharedRow.StringRange.self), first + count <= Int64(text.words) * 4,
       lower + count <= end
     else { return nil }
-    return lower..<(lower + count)
+    return Int(lower)..<Int(lower + count)
   }
 
   /// Returns the string of a row; nil for row 0. Bytes that are not UTF-8 become U+FFFD.

@@ -8,7 +8,7 @@ struct ChunkWriter {
   private var numbers = ContentIndex()
 
   /// Creates a writer of a chunk with these tables after those that all chunks have.
-  init(_ own: [any ChunkRow.Type]) {
+  init(_ own: [TableDescription]) {
     tables = Array(repeating: [], count: SharedRow.tables.count + own.count)
     add(SharedRow.StringRange(offset: 0, length: 0))
     add(SharedRow.Quad(a: 0, b: 0, c: 0, d: 0))
@@ -28,15 +28,20 @@ struct ChunkWriter {
     return index
   }
 
-  /// Whether the rows from an index to the end equal those from an earlier one, except for a field.
-  func isRepeated<Row: ChunkRow>(
-    from index: UInt32, at earlier: UInt32, ignoring field: KeyPath<Row, UInt32>
+  /// Whether the rows from an index to the end equal those from an earlier one, except for fields
+  /// that `clear` sets to 0.
+  func isRepeated<Row: ChunkRow & Equatable>(
+    from index: UInt32, at earlier: UInt32, ignoring clear: (inout Row) -> Void
   ) -> Bool {
-    let (words, width, ignored) = (tables[Row.table], Row.width, Row.wordOffset(of: field))
-    let distance = Int(index - earlier) * width
-    return (Int(index) * width..<words.count).allSatisfy {
-      $0 % width == ignored || words[$0] == words[$0 - distance]
+    func cleared(_ index: UInt32) -> Row {
+      // In bounds: these rows have been added.
+      var row = unsafe tables[Row.table].withUnsafeBytes {
+        unsafe $0.load(fromByteOffset: Int(index) * MemoryLayout<Row>.size, as: Row.self)
+      }
+      clear(&row)
+      return row
     }
+    return (index..<count(Row.self)).allSatisfy { cleared($0) == cleared($0 - (index - earlier)) }
   }
 
   mutating func removeRows<Row: ChunkRow>(_ type: Row.Type, from index: UInt32) {

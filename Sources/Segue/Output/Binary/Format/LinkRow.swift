@@ -109,8 +109,18 @@ enum LinkRow {
     var origin, size: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [
-    Plan.self, Layer.self, ScreenMotion.self, Flight.self, Track.self, Shadow.self, Pair.self,
-    Hidden.self, Timing.self, Stop.self, Picture.self, Attachment.self,
+  static let tables = [
+    TableDescription(Plan.self),
+    TableDescription(Layer.self),
+    TableDescription(ScreenMotion.self),
+    TableDescription(Flight.self),
+    TableDescription(Track.self),
+    TableDescription(Shadow.self),
+    TableDescription(Pair.self),
+    TableDescription(Hidden.self),
+    TableDescription(Timing.self),
+    TableDescription(Stop.self),
+    TableDescription(Picture.self),
+    TableDescription(Attachment.self),
   ]
 }

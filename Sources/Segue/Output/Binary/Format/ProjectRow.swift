@@ -63,9 +63,19 @@ enum ProjectRow {
     var from, component, action, to, presentation, url: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [
-    App.self, Scheme.self, Host.self, Device.self, Declaration.self, Parameter.self,
-    RouteNode.self, RouteLiteral.self, Screen.self, Argument.self, ScreenByName.self,
-    ScreenByArguments.self, Link.self,
+  static let tables = [
+    TableDescription(App.self),
+    TableDescription(Scheme.self),
+    TableDescription(Host.self),
+    TableDescription(Device.self),
+    TableDescription(Declaration.self),
+    TableDescription(Parameter.self),
+    TableDescription(RouteNode.self),
+    TableDescription(RouteLiteral.self),
+    TableDescription(Screen.self),
+    TableDescription(Argument.self),
+    TableDescription(ScreenByName.self),
+    TableDescription(ScreenByArguments.self),
+    TableDescription(Link.self),
   ]
 }

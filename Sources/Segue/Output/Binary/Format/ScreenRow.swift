@@ -88,7 +88,7 @@ enum ScreenRow {
   }
 
   /// A line. Its geometry is x, top, height and baseline.
-  struct Line: ChunkRow {
+  struct Line: ChunkRow, Equatable {
     static let table = 22
     var text, geometry, width, firstPiece, pieceCount: UInt32
   }
@@ -98,10 +98,26 @@ enum ScreenRow {
     var runPlus1, text, x, width: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [
-    Screen.self, Tree.self, Node.self, Extra.self, Content.self, Handler.self, Action.self,
-    ActionLink.self, Paint.self, TextStyle.self, Layout.self, FrameX.self, FrameY.self,
-    FrameWidth.self, FrameHeight.self, QuadFrame.self, ScrollArea.self, Text.self, Line.self,
-    Piece.self,
+  static let tables = [
+    TableDescription(Screen.self),
+    TableDescription(Tree.self),
+    TableDescription(Node.self),
+    TableDescription(Extra.self),
+    TableDescription(Content.self),
+    TableDescription(Handler.self),
+    TableDescription(Action.self),
+    TableDescription(ActionLink.self),
+    TableDescription(Paint.self),
+    TableDescription(TextStyle.self),
+    TableDescription(Layout.self),
+    TableDescription(FrameX.self),
+    TableDescription(FrameY.self),
+    TableDescription(FrameWidth.self),
+    TableDescription(FrameHeight.self),
+    TableDescription(QuadFrame.self),
+    TableDescription(ScrollArea.self),
+    TableDescription(Text.self),
+    TableDescription(Line.self),
+    TableDescription(Piece.self),
   ]
 }

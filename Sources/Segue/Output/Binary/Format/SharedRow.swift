@@ -21,8 +21,11 @@ enum SharedRow {
     var low, high: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [
-    StringRange.self, Text.self, Quad.self, Number.self,
+  static let tables = [
+    TableDescription(StringRange.self),
+    TableDescription(Text.self),
+    TableDescription(Quad.self),
+    TableDescription(Number.self),
   ]
 }
 
@@ -37,5 +40,8 @@ enum SourceRow {
     var file, line, column: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [File.self, Location.self]
+  static let tables = [
+    TableDescription(File.self),
+    TableDescription(Location.self),
+  ]
 }

@@ -1,33 +1,43 @@
-/// A table of the binary artefact, as its documentation lists it.
+/// A table of the binary artefact.
 package struct TableDescription: Sendable {
   /// The index of the table in its chunk.
   package let index: Int
-  /// The names of the columns in their order, a word each. Those of a group follow its name and a
-  /// point.
-  package let columns: [String]
   /// The number of words in a row.
   package let width: Int
 
-  fileprivate init<Row: ChunkRow>(_ row: Row.Type) {
-    index = Row.table
-    width = Row.width
-    columns = Self.columns(of: Row.zero)
-  }
-
-  private static func columns(of fields: Any) -> [String] {
-    Mirror(reflecting: fields).children.flatMap { label, value -> [String] in
-      let name = label ?? ""
-      return value is UInt32 ? [name] : columns(of: value).map { "\(name).\($0)" }
+  #if hasFeature(Embedded)
+    init<Row: ChunkRow>(_ row: Row.Type) {
+      index = Row.table
+      width = Row.width
     }
-  }
+  #else
+    private let names: @Sendable () -> [String]
+
+    init<Row: ChunkRow>(_ row: Row.Type) {
+      index = Row.table
+      width = Row.width
+      names = { Self.columns(of: Row.zero) }
+    }
+
+    /// The names of the columns in their order, a word each, as the documentation lists them. Those
+    /// of a group follow its name and a point.
+    package var columns: [String] { names() }
+
+    private static func columns(of fields: Any) -> [String] {
+      Mirror(reflecting: fields).children.flatMap { label, value -> [String] in
+        let name = label ?? ""
+        return value is UInt32 ? [name] : columns(of: value).map { "\(name).\($0)" }
+      }
+    }
+  #endif
 
   /// The tables with which all chunks begin.
-  package static let shared = SharedRow.tables.map { TableDescription($0) }
-  package static let project = ProjectRow.tables.map { TableDescription($0) }
-  package static let screen = ScreenRow.tables.map { TableDescription($0) }
-  package static let link = LinkRow.tables.map { TableDescription($0) }
-  package static let source = SourceRow.tables.map { TableDescription($0) }
-  package static let template = TemplateRow.tables.map { TableDescription($0) }
+  package static let shared = SharedRow.tables
+  package static let project = ProjectRow.tables
+  package static let screen = ScreenRow.tables
+  package static let link = LinkRow.tables
+  package static let source = SourceRow.tables
+  package static let template = TemplateRow.tables
 }
 
 extension ChunkRow {

@@ -13,5 +13,8 @@ enum TemplateRow {
     var path, formatPlus1, width, height, reason: UInt32
   }
 
-  static let tables: [any ChunkRow.Type] = [File.self, Asset.self]
+  static let tables = [
+    TableDescription(File.self),
+    TableDescription(Asset.self),
+  ]
 }

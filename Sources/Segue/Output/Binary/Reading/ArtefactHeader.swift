@@ -45,11 +45,11 @@ public struct ArtefactHeader: Hashable, Sendable {
     guard version == BinaryFormat.version else {
       throw .otherVersion(version, known: BinaryFormat.version)
     }
-    let count = Int(view.word(at: 12))
+    let count = Int(clamping: view.word(at: 12))
     length = view.wide(at: 16)
     digest = view.wide(at: 24)
-    let end = BinaryFormat.headerLength + count * BinaryFormat.sectionLength
     guard count <= 64 else { throw .damaged("the header has too many sections") }
+    let end = BinaryFormat.headerLength + count * BinaryFormat.sectionLength
     guard bytes.count >= end else { throw .damaged("the header is cut off") }
     var hash = ArtefactDigest()
     hash.take(bytes, in: BinaryFormat.headerLength..<end)

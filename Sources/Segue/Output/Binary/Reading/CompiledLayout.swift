@@ -14,7 +14,7 @@ public struct CompiledLayout: Sendable {
     self.row = row
     self.device = device
     let layout = view[ScreenRow.Layout.self, row]
-    tree = CompiledTree(view, Int(layout.tree))
+    tree = CompiledTree(view, Int(clamping: layout.tree))
     isWide = layout.hasQuadFrames != 0
     let (first, count) = (layout.firstFrame, layout.frameCount)
     frames =
@@ -80,7 +80,8 @@ public struct CompiledLayout: Sendable {
     let area = view[ScreenRow.ScrollArea.self, row]
     let (viewport, content) = (view.quad(area.viewport), view.quad(area.content))
     return LayoutTree.ScrollArea(
-      box: BoxID(Int(area.component)), viewport: Size(width: viewport.a, height: viewport.b),
+      box: BoxID(Int(clamping: area.component)),
+      viewport: Size(width: viewport.a, height: viewport.b),
       contentSize: Size(width: content.a, height: content.b))
   }
 

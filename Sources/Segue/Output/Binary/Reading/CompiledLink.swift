@@ -15,16 +15,16 @@ public struct CompiledLink: Sendable {
   private var row: RowView<ProjectRow.Link> { project.tables[ProjectRow.Link.self, index] }
 
   /// The index of the compiled source screen.
-  public var from: ScreenIndex { ScreenIndex(Int(row.from)) }
+  public var from: ScreenIndex { ScreenIndex(Int(clamping: row.from)) }
 
   /// The index of the tapped component in the source screen.
-  public var component: ComponentID { ComponentID(Int(row.component)) }
+  public var component: ComponentID { ComponentID(Int(clamping: row.component)) }
 
   /// The index of the action among the component's `navigate` actions.
-  public var action: Int { Int(row.action) }
+  public var action: Int { Int(clamping: row.action) }
 
   /// The index of the compiled destination screen.
-  public var to: ScreenIndex { ScreenIndex(Int(row.to)) }
+  public var to: ScreenIndex { ScreenIndex(Int(clamping: row.to)) }
 
   /// The presentation of the destination screen.
   public var presentation: Presentation { Presentation(binaryCode: row.presentation) }

@@ -25,12 +25,12 @@ public struct CompiledNode: Sendable {
 
   /// The index of the parent; nil for the root.
   public var parent: ComponentID? {
-    let parent = Int(node.parentPlus1)
+    let parent = Int(clamping: node.parentPlus1)
     return parent == 0 ? nil : ComponentID(parent - 1)
   }
 
   /// The index of the first component in document order that is not inside this one.
-  public var subtreeEnd: ComponentID { ComponentID(Int(node.end)) }
+  public var subtreeEnd: ComponentID { ComponentID(Int(clamping: node.end)) }
 
   /// The id, unique in the screen; nil if there is none.
   public var id: String? { view.string(node.id) }

@@ -62,14 +62,14 @@ extension CompiledProject {
   private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
     let order = ProjectRow.ScreenByArguments.self
     func comparison(_ place: Int) -> ArgumentOrder {
-      let id = ScreenIndex(Int(tables[order, place]))
-      let other = Int(tables[ProjectRow.Screen.self, id.index].declaration)
+      let id = ScreenIndex(Int(clamping: tables[order, place]))
+      let other = Int(clamping: tables[ProjectRow.Screen.self, id.index].declaration)
       guard other == declaration else { return other < declaration ? .before : .behind }
       return ArgumentOrder(tables.arguments(ofScreen: id), arguments)
     }
     let place = (0..<tables.rows(order)).partitioningIndex { comparison($0) != .before }
     guard place < tables.rows(order), comparison(place) == .same else { return nil }
-    let id = ScreenIndex(Int(tables[order, place]))
+    let id = ScreenIndex(Int(clamping: tables[order, place]))
     return id.index < screenCount ? CompiledScreen(self, id) : nil
   }
 
@@ -84,11 +84,11 @@ extension CompiledProject {
     while let (node, depth) = pending.popLast(), steps > 0 {
       steps -= 1
       guard depth < segments.count else {
-        let screen = Int(tables[ProjectRow.RouteNode.self, node].declarationPlus1)
+        let screen = Int(clamping: tables[ProjectRow.RouteNode.self, node].declarationPlus1)
         if screen > 0 { return (screen - 1, values(of: screen - 1, segments)) }
         continue
       }
-      let parameter = Int(tables[ProjectRow.RouteNode.self, node].parameterNodePlus1)
+      let parameter = Int(clamping: tables[ProjectRow.RouteNode.self, node].parameterNodePlus1)
       if parameter > 0 { pending.append((parameter - 1, depth + 1)) }
       if let child = literal(segments[depth], of: node) { pending.append((child, depth + 1)) }
     }
@@ -106,7 +106,7 @@ extension CompiledProject {
     func text(_ place: Int) -> String { tables.string(literal(place).text) ?? "" }
     let place = (0..<rows.count).partitioningIndex { text($0) >= segment }
     guard place < rows.count, text(place) == segment else { return nil }
-    return Int(literal(place).node)
+    return Int(clamping: literal(place).node)
   }
 
   private func values(

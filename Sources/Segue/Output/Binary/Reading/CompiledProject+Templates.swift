@@ -53,7 +53,7 @@ extension ChunkView {
         asset = .picture(
           PictureHeader(
             format: PictureHeader.Format(binaryCode: row.formatPlus1 - 1),
-            pixelWidth: Int(row.width), pixelHeight: Int(row.height)))
+            pixelWidth: Int(clamping: row.width), pixelHeight: Int(clamping: row.height)))
       } else {
         let reason = reasons[row.reason] ?? string(row.reason) ?? ""
         reasons[row.reason] = reason

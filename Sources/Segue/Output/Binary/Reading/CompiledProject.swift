@@ -104,7 +104,7 @@ public struct CompiledProject: Sendable {
     guard place < tables.rows(order) else { return nil }
     let index = tables[order, place]
     guard index < screenCount, self.name(at: index) == name else { return nil }
-    return CompiledScreen(self, ScreenIndex(Int(index)))
+    return CompiledScreen(self, ScreenIndex(Int(clamping: index)))
   }
 
   private func name(at screen: UInt32) -> String {
@@ -134,7 +134,7 @@ public struct CompiledProject: Sendable {
   ) -> CompiledLink? {
     func key(_ index: Int) -> (Int, Int, Int) {
       let link = tables[ProjectRow.Link.self, index]
-      return (Int(link.from), Int(link.component), Int(link.action))
+      return (Int(clamping: link.from), Int(clamping: link.component), Int(clamping: link.action))
     }
     let wanted = (screen.index, component.index, action)
     let place = (0..<linkCount).partitioningIndex { key($0) >= wanted }

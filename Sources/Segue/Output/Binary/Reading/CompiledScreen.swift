@@ -51,7 +51,7 @@ public struct CompiledScreen: Sendable {
   }
   private var screen: RowView<ScreenRow.Screen> { view[ScreenRow.Screen.self, 0] }
 
-  var declaration: Int { Int(row.declaration) }
+  var declaration: Int { Int(clamping: row.declaration) }
 
   /// The components, for the direction of the project's first device.
   public var tree: CompiledTree { CompiledTree(view, 0) }
@@ -82,10 +82,11 @@ public struct CompiledScreen: Sendable {
       component.index >= 0, component.index < sources.rows(SourceRow.Location.self)
     else { return nil }
     let location = sources[SourceRow.Location.self, component.index]
-    guard let path = sources.string(sources[SourceRow.File.self, Int(location.file)]) else {
+    guard let path = sources.string(sources[SourceRow.File.self, Int(clamping: location.file)])
+    else {
       return nil
     }
-    return (path, Int(location.line), Int(location.column))
+    return (path, Int(clamping: location.line), Int(clamping: location.column))
   }
 }
 

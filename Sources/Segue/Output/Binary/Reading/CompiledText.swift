@@ -52,7 +52,7 @@ public struct CompiledText: Sendable {
   private func piece(_ row: Int) -> TextLine.Piece {
     let piece = view[ScreenRow.Piece.self, row]
     return TextLine.Piece(
-      run: piece.runPlus1 == 0 ? nil : Int(piece.runPlus1) - 1,
+      run: piece.runPlus1 == 0 ? nil : Int(clamping: piece.runPlus1) - 1,
       text: view.string(piece.text) ?? "", x: view.number(piece.x),
       width: view.number(piece.width))
   }

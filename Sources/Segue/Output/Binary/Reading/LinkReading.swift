@@ -32,7 +32,7 @@ struct LinkReading {
     let screens = layers(from: plan.firstLayer, count: plan.screenCount)
     let flying = layers(from: plan.firstLayer &+ plan.screenCount, count: plan.flyingCount)
     let pairs = view.rows(LinkRow.Pair.self, from: plan.firstPair, count: plan.pairCount).map(pair)
-    let primary = Int(plan.primaryPlus1)
+    let primary = Int(clamping: plan.primaryPlus1)
     return FlightPlan(
       direction: plan.bits & PlanBits.pop != 0 ? .pop : .push,
       transition: view.string(plan.transition) ?? "",
@@ -42,11 +42,11 @@ struct LinkReading {
       tapped: end(plan.tapped, isTarget: false), from: end(plan.from, isTarget: false),
       to: end(plan.to, isTarget: true), pairs: pairs,
       primary: primary > 0 && primary <= pairs.count ? primary - 1 : nil,
-      screens: screens.map(\.layer), flying: flying.map(\.layer), handover: handover(plan),
+      screens: screens.map { $0.layer }, flying: flying.map { $0.layer }, handover: handover(plan),
       timing: timing,
       late: LateDestination(
         timeout: view.number(plan.lateTimeout), fallback: view.string(plan.lateFallback) ?? ""),
-      motions: flying.compactMap(\.motion))
+      motions: flying.compactMap { $0.motion })
   }
 
   // MARK: Components
@@ -61,7 +61,7 @@ struct LinkReading {
 
   /// Returns a component's index, or the root's if the index is out of bounds.
   func bounded(_ index: UInt32, in tree: CompiledTree) -> ComponentID {
-    Int(index) < tree.count ? ComponentID(Int(index)) : 0
+    Int(clamping: index) < tree.count ? ComponentID(Int(clamping: index)) : 0
   }
 
   private func pair(_ row: Int) -> FlightPlan.Pair {
@@ -158,7 +158,8 @@ struct LinkReading {
     let shadows = view.rows(
       LinkRow.Shadow.self, from: flight.firstShadow, count: flight.shadowCount)
     let layer = Layer(
-      id: tree.name(of: component) + (isTarget ? " (arriving)" : ""), pair: Int(flight.pair),
+      id: tree.name(of: component) + (isTarget ? " (arriving)" : ""),
+      pair: Int(clamping: flight.pair),
       z: Int(Int32(bitPattern: flight.z)), content: content,
       isLifted: flags & FlightBits.lifted != 0,
       origin: Layer.Origin(

@@ -82,7 +82,8 @@ extension ScreenChunkEncoder {
     guard isPlain, count > 0 else { return first }
     if let known = knownLines[component], known.count == count,
       writer.isRepeated(
-        from: first, at: known.first, ignoring: \ScreenRow.Line.firstPiece)
+        from: first, at: known.first,
+        ignoring: { (line: inout ScreenRow.Line) in line.firstPiece = 0 })
     {
       writer.removeRows(ScreenRow.Line.self, from: first)
       return known.first

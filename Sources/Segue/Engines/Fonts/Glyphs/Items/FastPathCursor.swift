@@ -6,7 +6,7 @@ struct FastPathCursor {
   let end: Int
   /// The part of the preceding pair's change that applies to this character: half of it for pairs
   /// in the table `kern`.
-  var carriedAdjustment = 0
+  var carriedAdjustment: Int64 = 0
   /// Whether the preceding pair is kerned.
   var isKerned = false
   /// The last offset at which the rules have been tested.
@@ -22,7 +22,7 @@ struct FastPathCursor {
   @inline(never)
   mutating func advance(
     over text: Span<UInt8>, fastPath: FastPath, font: ScaledFont, isHalved: Bool,
-    advances advanceArray: inout [Int], flags flagArray: inout [ShapedBytes.Flags]
+    advances advanceArray: inout [Int64], flags flagArray: inout [ShapedBytes.Flags]
   ) {
     let unitArray = font.face.advances
     let units = unitArray.span
@@ -50,7 +50,7 @@ struct FastPathCursor {
       let cell = cells[glyphIndex &* rowLength &+ next.index]
       let glyph = Int(glyphs[glyphIndex])
       guard cell & 1 == 0, glyph < units.count else { break }
-      let whole = (Int(cell >> 1) &* scale &+ 32768) >> 16
+      let whole = (Int64(cell >> 1) &* scale &+ 32768) >> 16
       let change = whole &>> shift
       advances[index] = font.length(Int(units[glyph])) &+ carried &+ change
       flags[index] = isKerned ? .unsafeToBreak : []
@@ -68,7 +68,7 @@ struct FastPathCursor {
   /// Clears the results of bytes at which no character starts.
   @inline(__always)
   static func clear(
-    _ bytes: Range<Int>, advances: inout MutableSpan<Int>,
+    _ bytes: Range<Int>, advances: inout MutableSpan<Int64>,
     flags: inout MutableSpan<ShapedBytes.Flags>
   ) {
     for index in bytes {

@@ -73,7 +73,7 @@ extension ShapingScratch {
     }
     cursor.lastTestedOffset = nextIndex
     let glyph = fastPath.glyphs.glyphs[glyphIndex]
-    var (whole, change) = (0, 0)
+    var (whole, change): (Int64, Int64) = (0, 0)
     if glyphIndex != 0, next != 0 {
       let units = fastPath.kerning.value(glyphIndex, next)
       if units == KerningMatrix.unknown {
@@ -122,10 +122,10 @@ extension ShapingScratch {
   /// of it, in 1/65536 pixel.
   private mutating func unknownChange(
     of first: GlyphID, before second: GlyphID, plan: ShapingPlan, layout: GlyphLayout
-  ) -> (whole: Int, first: Int) {
-    var sum = 0
+  ) -> (whole: Int64, first: Int64) {
+    var sum: Int64 = 0
     if plan.usesKernTable {
-      var firsts = 0
+      var firsts: Int64 = 0
       for subtable in layout.kern.subtables {
         let change = adjustment(Int32(truncatingIfNeeded: subtable.value(first, second)))
         sum &+= change

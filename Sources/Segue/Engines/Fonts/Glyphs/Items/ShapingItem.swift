@@ -30,7 +30,7 @@ struct ShapedBytes: Sendable {
 
   /// The advance of the glyphs whose cluster starts at each byte, in 1/65536 pixel; 0 where no
   /// cluster starts.
-  var advances: [Int] = []
+  var advances: [Int64] = []
   /// The flags of each byte.
   var flags: [Flags] = []
   /// Whether a byte has the flag `insideLigature`.

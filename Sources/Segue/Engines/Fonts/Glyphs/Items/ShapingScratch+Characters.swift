@@ -196,7 +196,7 @@ extension ShapingScratch {
     let font = item.font
     let first = slots.count
     var glyph = font.face.characters[scalar]
-    var ownAdvance: Int?
+    var ownAdvance: Int64?
     if glyph == 0, !properties.isDefaultIgnorable {
       if item.script != .hangul,
         normalizedCluster.decomposeMissing(scalar.value, font.face.characters)

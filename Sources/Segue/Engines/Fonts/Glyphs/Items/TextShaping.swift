@@ -21,7 +21,7 @@ package struct TextShaping: Sendable {
   }
 
   /// The advance of each byte, in 1/65536 pixel.
-  package var advances: [Int] { result.advances }
+  package var advances: [Int] { result.advances.map { Int(truncatingIfNeeded: $0) } }
   /// For each byte, whether it is unsafe to break the text before it.
   package var isUnsafeToBreak: [Bool] { result.flags.map { $0.contains(.unsafeToBreak) } }
   /// For each byte, whether a grapheme cluster starts there.
@@ -29,7 +29,7 @@ package struct TextShaping: Sendable {
 
   /// Returns the advance in 1/65536 pixel; see `ScaledFont.halfWidthAdvance`.
   package func halfWidthAdvance(of scalar: Unicode.Scalar) -> Int? {
-    item.font.halfWidthAdvance(of: scalar)
+    item.font.halfWidthAdvance(of: scalar).map { Int(truncatingIfNeeded: $0) }
   }
 
   /// Shapes the text, or a range of its bytes.

@@ -61,13 +61,13 @@ struct KernTable: Sendable {
   /// Reads the table. Linear in its size, because subtables are consecutive.
   init(_ table: FontTable, problems: inout [FontProblem]) {
     let isApple = table.uint32(0) == 0x1_0000
-    guard let count = isApple ? table.uint32(4) : table.uint16(2) else {
+    guard let count = isApple ? table.size32(4) : table.uint16(2) else {
       problems.append(FontProblem(table: "kern", message: "has no header"))
       return
     }
     var offset = isApple ? 8 : 4
     for index in 0..<count {
-      guard let length = isApple ? table.uint32(offset) : table.uint16(offset + 2),
+      guard let length = isApple ? table.size32(offset) : table.uint16(offset + 2),
         let coverage = table.uint16(offset + 4)
       else {
         problems.append(FontProblem(table: "kern", message: "ends before its last subtable"))
@@ -108,10 +108,9 @@ struct KernTable: Sendable {
     var result = Subtable()
     for index in 0..<count {
       let recordOffset = header + 8 + 6 * index
-      guard let key = part.uint32(recordOffset), let value = part.int16(recordOffset + 4) else {
+      guard let pair = part.uint32(recordOffset), let value = part.int16(recordOffset + 4) else {
         break
       }
-      let pair = UInt32(truncatingIfNeeded: key)
       guard result.pairs.last.map({ $0 < pair }) ?? true else { continue }
       result.pairs.append(pair)
       result.values.append(Int16(truncatingIfNeeded: value))

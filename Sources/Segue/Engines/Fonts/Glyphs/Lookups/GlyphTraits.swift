@@ -67,7 +67,7 @@ struct GlyphTraits: Sendable {
       return
     }
     for index in 0..<count {
-      guard let distance = part.uint32(4 + 4 * index), markSets.rangeCount <= table.count else {
+      guard let distance = part.size32(4 + 4 * index), markSets.rangeCount <= table.count else {
         return
       }
       // A damaged set contains no marks.

@@ -126,7 +126,7 @@ struct LookupReader {
       result.subtables.count < limit
     else { return nil }
     if type == (kind == .substitution ? 7 : 9) {
-      guard depth == 0, let inner = part.uint16(2), let distance = part.uint32(4) else {
+      guard depth == 0, let inner = part.uint16(2), let distance = part.size32(4) else {
         return nil
       }
       return readSubtable(at: offset + distance, type: inner, depth: 1)

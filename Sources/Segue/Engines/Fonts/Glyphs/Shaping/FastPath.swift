@@ -24,8 +24,8 @@ final class FastPath: Sendable {
     var kerning =
       plan.usesKernTable
       ? KerningMatrix(kern, glyphs) : KerningMatrix(plan.kerning, in: positioning, glyphs)
-    var reach = LookupReach(substitution).reach(of: plan.substitutions.map(\.lookup))
-    let others = plan.positionings.map(\.lookup).filter {
+    var reach = LookupReach(substitution).reach(of: plan.substitutions.map { $0.lookup })
+    let others = plan.positionings.map { $0.lookup }.filter {
       !positioning.lookups[Int($0)].isPairKerning
     }
     reach = max(reach, LookupReach(positioning).reach(of: others))

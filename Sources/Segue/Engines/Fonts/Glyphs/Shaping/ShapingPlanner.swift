@@ -32,7 +32,7 @@ struct ShapingPlanner {
     private func scriptIndex(for tags: [UInt32]) -> (tag: UInt32, index: Int)? {
       let count = scripts.uint16(0) ?? 0
       for tag in tags {
-        for index in 0..<count where scripts.uint32(2 + 6 * index) == Int(tag) {
+        for index in 0..<count where scripts.uint32(2 + 6 * index) == tag {
           return (tag, index)
         }
       }
@@ -64,7 +64,7 @@ struct ShapingPlanner {
       guard let tag = source.features.uint32(2 + 6 * index),
         let offset = source.features.uint16(6 + 6 * index)
       else { return nil }
-      return (UInt32(truncatingIfNeeded: tag), offset)
+      return (tag, offset)
     }
     for index in 0..<count {
       remainingWork -= 1
@@ -109,12 +109,12 @@ struct ShapingPlanner {
     for index in 0..<count {
       remainingWork -= 1
       guard remainingWork > 0, let number = part.uint16(6 + 2 * index) else { break }
-      guard source.features.uint32(2 + 6 * number) == Int(tag),
+      guard source.features.uint32(2 + 6 * number) == tag,
         let offset = source.features.uint16(6 + 6 * number)
       else { continue }
       add(offset, ShapingStage.Feature(), in: source, reader: &reader, to: &steps)
     }
-    return Self.merged(steps, order: reader.result.indices).map(\.lookup)
+    return Self.merged(steps, order: reader.result.indices).map { $0.lookup }
   }
 
   /// Appends the steps of the feature at an offset.

@@ -57,9 +57,9 @@ struct ShapingSlot: Sendable {
   var syllable: UInt8 = 0
   var origin = Origin()
   /// The advance in 1/65536 pixel.
-  var advance = 0
+  var advance: Int64 = 0
   /// The offset along the line from cursive attachment, in 1/65536 pixel.
-  var offset = 0
+  var offset: Int64 = 0
 }
 
 /// The working memory of shaping, reused from one item to the next.
@@ -96,7 +96,7 @@ struct ShapingScratch: Sendable {
   /// Whether a cluster has been merged into another since the item began.
   var hasMergedClusters = false
   /// The number of 1/65536 pixels in a font unit, as 16.16 fixed point.
-  var scale = 0
+  var scale: Int64 = 0
   var isRightToLeft = false
   /// Whether the current step applies within one syllable at a time.
   var isWithinSyllables = false
@@ -118,8 +118,8 @@ struct ShapingScratch: Sendable {
 
   /// Converts an adjustment from font units to 1/65536 pixel.
   @inline(__always)
-  func adjustment(_ units: Int32) -> Int {
-    (Int(units) &* scale &+ 32768) >> 16
+  func adjustment(_ units: Int32) -> Int64 {
+    (Int64(units) &* scale &+ 32768) >> 16
   }
 
   /// Ties the clusters of the slots from `first` to `last`.

@@ -157,13 +157,13 @@ extension ShapingScratch {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
     order.removeAll(keepingCapacity: true)
     for index in syllable {
-      order.append(Int(slots[index].position.rawValue) << 40 | (index - start))
+      order.append(Int(slots[index].position.rawValue) << 24 | (index - start))
     }
     order.sort()
     spare.removeAll(keepingCapacity: true)
     spare.append(contentsOf: slots[syllable])
     for (target, key) in order.enumerated() {
-      order[target] = key & 0xFF_FFFF_FFFF
+      order[target] = key & 0xFF_FFFF
       slots[start + target] = spare[order[target]]
     }
     let base = syllable.first { slots[$0].position == .base } ?? end

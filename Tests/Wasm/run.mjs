@@ -1,0 +1,112 @@
+// Asks the module about projects, and writes its answers as files.
+//
+//     node run.mjs MODULE.wasm PROJECTS.json
+//
+// PROJECTS.json is a list of {folder, output, screens, links, frames}: the folder of a project, the
+// folder for the answers, and the screens and numbers of links to ask about. Prints how long each
+// step took, in milliseconds, and what the module weighs, as JSON.
+
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+
+const [moduleFile, projectsFile] = process.argv.slice(2);
+const times = { projects: [] };
+
+let start = performance.now();
+const lap = () => { const now = performance.now(), time = now - start; start = now; return time; };
+
+const bytes = fs.readFileSync(moduleFile);
+const compiled = new WebAssembly.Module(bytes);
+times.compile = lap();
+if (WebAssembly.Module.imports(compiled).length) throw new Error("the module imports something");
+const { exports: segue } = new WebAssembly.Instance(compiled);
+times.instantiate = lap();
+
+/** The bytes of the last result. */
+const result = () =>
+  new Uint8Array(segue.memory.buffer, segue.segue_result() >>> 0, segue.segue_result_count()).slice();
+
+/** Calls a function with bytes as arguments, in memory that is freed afterwards. */
+function withBytes(parts, call) {
+  const allocated = parts.map((bytes) => {
+    const address = segue.segue_allocate(bytes.length) >>> 0;
+    new Uint8Array(segue.memory.buffer).set(bytes, address);
+    return [address, bytes.length];
+  });
+  const answer = call(...allocated.flat());
+  for (const [address] of allocated) segue.segue_free(address);
+  return answer;
+}
+
+/** The files below a folder, except hidden ones, as FileList.swift describes. */
+function fileList(folder) {
+  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((name) => !name.split("/").some((step) => step.startsWith(".")))
+    .map((name) => [Buffer.from(name), fs.readFileSync(path.join(folder, name))]);
+  const number = (value) => { const bytes = Buffer.alloc(4); bytes.writeUInt32LE(value); return bytes; };
+  return Buffer.concat([number(files.length),
+    ...files.flatMap(([name, bytes]) => [number(name.length), number(bytes.length), name, bytes])]);
+}
+
+function* listedFiles(list) {
+  const view = new DataView(list.buffer, list.byteOffset, list.length);
+  let position = 4;
+  for (let index = 0; index < view.getUint32(0, true); index++) {
+    const [name, bytes] = [view.getUint32(position, true), view.getUint32(position + 4, true)];
+    position += 8;
+    yield [Buffer.from(list.subarray(position, position + name)).toString(),
+      list.subarray(position + name, position + name + bytes)];
+    position += name + bytes;
+  }
+}
+
+/** Writes an answer, or why there is none in a file that ends in `.refused`. */
+function keep(output, name, status) {
+  const file = path.join(output, status === 0 ? name : `${name}.refused`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, result());
+}
+
+for (const { folder, output, screens, frames } of JSON.parse(fs.readFileSync(projectsFile))) {
+  const list = fileList(folder);
+  const took = { folder };
+  start = performance.now();
+  const project = withBytes([list], segue.segue_open);
+  took.open = lap();
+  if (project === 0) throw new Error(`${folder}: ${Buffer.from(result())}`);
+  keep(output, "diagnostics", segue.segue_diagnostics(project));
+  start = performance.now();
+  keep(output, "checked", segue.segue_check(project));
+  took.check = lap();
+  keep(output, "artefact", segue.segue_artefact(project));
+  took.artefact = lap();
+  if (segue.segue_artefacts(project) !== 0) throw new Error("no artefacts");
+  for (const [name, bytes] of listedFiles(result())) {
+    const file = path.join(output, "files", name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, bytes);
+  }
+  const devices = JSON.parse(fs.readFileSync(path.join(output, "files/index.json"))).devices;
+  start = performance.now();
+  for (const screen of screens) {
+    for (const device of devices) {
+      const status = withBytes([Buffer.from(screen), Buffer.from(device)],
+        (...names) => segue.segue_layout(project, ...names));
+      keep(output, `layouts/${screen}/${device}`, status);
+    }
+  }
+  took.layouts = lap();
+  for (const { link, device } of frames)
+    keep(output, `frames/${link}-${device}`, segue.segue_frames(project, link, device, 60));
+  segue.segue_close(project);
+  times.projects.push(took);
+}
+times.bytes = {
+  module: bytes.length, gzip: zlib.gzipSync(bytes, { level: 9 }).length,
+  brotli: zlib.brotliCompressSync(bytes).length,
+};
+times.memory = segue.memory.buffer.byteLength;
+console.log(JSON.stringify(times));
