@@ -41,7 +41,9 @@ struct LinkResolver {
   ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
       // The route may be in a file that could not be read, or be invalid, which has been reported.
-      guard declarations.knowsAllScreens, !routes.mayBelongToInvalidRoute(parsed.segments) else {
+      guard declarations.knowsAllScreens,
+        !routes.mayBelongToInvalidRoute(parsed.segments.map { $0 })
+      else {
         return nil
       }
       diagnostics.append(deadLink(link, parsed))
