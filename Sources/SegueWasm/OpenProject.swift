@@ -29,14 +29,20 @@ struct OpenProject {
     return files.bytes
   }
 
-  /// Returns where the components of a screen are, with its defaults and its usual sample data, in
-  /// the whole device.
+  /// Returns where the components of a screen are in the whole device: with its defaults and its
+  /// usual sample data, or as its first sample has it if it needs arguments.
   func layout(of screen: String, on device: String) -> Result<[UInt8], Refusal> {
     guard let device = compilation.devices.first(where: { $0.name == device }) else {
       return .failure(.noDevice)
     }
-    let built = compiler.screen(screen, direction: device.direction)
-    guard let screen = built.value else { return .failure(.noScreen) }
+    let usual = compiler.screen(screen, direction: device.direction).value
+    let first = compiler.samples(of: screen).first
+    let built =
+      usual
+      ?? first.flatMap {
+        compiler.screen(screen, sample: $0, direction: device.direction).value
+      }
+    guard let screen = built else { return .failure(.noScreen) }
     var scratch = LayoutScratch()
     let layout = compiler.layout(
       screen, on: device, presentation: screen.presentation, column: nil, in: &scratch)
