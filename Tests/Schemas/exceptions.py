@@ -165,6 +165,11 @@ EXCEPTIONS = [
         "wrong-type|missing-key|unknown-key|invalid-value|value-out-of-range", OTHER_FILES,
         screen({"type": "outfit-card", "arguments": {"outfit": 1}}), holds=is_mistake_in_data,
         is_vague=True, project="Shop"),
+    Rule(
+        "wrong-argument-type",
+        "Whether an argument is a component or data depends on the parameter, in another file.",
+        screen({"type": "outfit-card", "arguments": {"outfit": {"id": "${p}"}}}),
+        form="^data that is written as an argument cannot contain ", is_vague=True, project="Shop"),
     Rule("component-cycle", OTHER_FILES, {"component": "a", "body": {"type": "a"}}, hides=True),
     Rule("unknown-transition", PLACES, {"defaultTransition": "nobody"}),
     Rule(
