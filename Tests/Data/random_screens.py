@@ -261,11 +261,13 @@ class Body:
         condition = self.expressions.condition(context, 1)[0]
         return {"$": [["?:", condition, *(["literal", self.pick(*keywords)] for _ in "ab")]]}
 
-    def link(self, context):
+    def link(self, context, is_argument=False):
         path = self.expressions.path(context, lambda schema: schema.get("type") == "string") \
             if self.chance(0.3) else None
         if path and path[-1] == LINK:
-            return {"$": [path, *self.pick([], ["&r=", self.any_scalar(context)])]}
+            # Only a text that begins as a link is known to be one, so an argument's values are not encoded.
+            value = self.expressions.int(context, 1) if is_argument else self.any_scalar(context)
+            return {"$": [path, *self.pick([], ["&r=", value])]}
         parts = ["t://go/x", self.any_scalar(context)]
         if self.chance(0.5):
             parts += ["?q=", self.any_scalar(context)]
@@ -498,7 +500,7 @@ class Body:
 
     def scalar_argument(self, kind, name, context):
         if name == LINK:
-            return self.link(context)
+            return self.link(context, is_argument=True)
         if kind == "string":
             return self.template(context)
         if kind == "boolean":
