@@ -60,6 +60,33 @@ struct BrokenDataTests {
     }
   }
 
+  /// A type says nothing about the metadata of others (RFC 8927 §2.1), so it may have any number.
+  @Test("A number that no double can hold is an error in data, not in metadata")
+  func hugeMetadata() {
+    let project = TestProject(
+      """
+      --- types/a.json
+      {"type": "string", "metadata": {"note": 1e400}}
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "layout"}}
+      """
+    ).project
+    #expect(project.diagnostics.isEmpty)
+  }
+
+  @Test("The arguments of a component that nobody declares are checked")
+  func unknownUse() {
+    let project = TestProject(
+      """
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "layout", "children": [{"type": "cover", "arguments": 2}]}}
+      """
+    ).project
+    let codes = Compiler(project).compile().diagnostics.filter { $0.severity == .error }
+      .map(\.code)
+    #expect(codes == [.unknownComponent, .wrongType])
+  }
+
   /// 300³ parts that show nothing are more nodes than a screen may have.
   @Test("Repetitions that show nothing are counted")
   func emptyRepetitions() throws {

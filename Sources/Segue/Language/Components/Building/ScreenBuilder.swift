@@ -245,7 +245,7 @@ struct ScreenBuilder: Sendable {
     let typeWritten = findType(of: &body)
     let layers = ComponentLayers(uses: item.uses, body: body)
     guard let typeWritten else {
-      add(nil, layers, parent: item.parent)
+      addUnknown(layers, parent: item.parent)
       return
     }
     let plainType = declarations[typeWritten.file]
@@ -257,7 +257,7 @@ struct ScreenBuilder: Sendable {
     }
     let type = self.value(typeWritten)
     guard let name = string(type, for: "type") else {
-      add(nil, layers, parent: item.parent)
+      addUnknown(layers, parent: item.parent)
       return
     }
     if let primitive = Primitive.byName[name] {
@@ -275,8 +275,14 @@ struct ScreenBuilder: Sendable {
           .unknownComponent(
             name, known: types, at: type.origin, notes: type.notes), of: type)
       }
-      add(nil, layers, parent: item.parent)
+      addUnknown(layers, parent: item.parent)
     }
+  }
+
+  /// Adds a component whose type is not known. It may be a use, which has arguments.
+  private mutating func addUnknown(_ layers: ComponentLayers, parent: ComponentID?) {
+    if let arguments = layers.body[.arguments] { _ = object(value(arguments), for: "arguments") }
+    add(nil, layers, parent: parent)
   }
 
   /// Returns the components of a slot or of `children`. A single component may fill a slot.
