@@ -59,8 +59,8 @@ struct LinkOpener: Sendable {
     return screen
   }
 
-  /// Returns the screens that a link may open whose values may not be known, with what is wrong
-  /// whatever they are.
+  /// Returns the screens that a link can open with some values, and reports mistakes that no value
+  /// can fix.
   func screens(possibleFor link: Link) -> Diagnosed<[DeclarationIndex]> {
     let resolver = compiler.resolver
     return Diagnosed { resolver.screens(possibleFor: link, &$0) }

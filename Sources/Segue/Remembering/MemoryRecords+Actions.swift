@@ -69,13 +69,13 @@ extension NamedReference: Packed {
 
 extension Substitution: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(isWhole, template, useRange, arguments, use)
+    writer.write(isWhole, isUnknown, template, useRange, arguments, use)
   }
 
   convenience init(_ reader: inout PackedReader) throws(Damage) {
     try self.init(
-      isWhole: reader.value(), template: reader.value(), useRange: reader.value(),
-      arguments: reader.value(), use: reader.value())
+      isWhole: reader.value(), isUnknown: reader.value(), template: reader.value(),
+      useRange: reader.value(), arguments: reader.value(), use: reader.value())
     guard !arguments.isEmpty else { throw Damage() }
   }
 }

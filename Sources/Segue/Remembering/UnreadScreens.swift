@@ -32,7 +32,7 @@ package struct UnreadScreens: Sendable {
     let known = Dictionary(firstOf: known.map { ($0.path, $0) })
     screens.reserveCapacity(known.count)
     let sources = files.sources
-    for file in files.screenPlaces.map({ FileID($0) }) {
+    for file in files.parts[.screens].map({ FileID($0) }) {
       if let screen = known[sources[file].path] { screens[file] = screen }
     }
   }

@@ -12,15 +12,16 @@ extension ScreenBuilder {
     return outermost
   }
 
-  /// Counts the work of what is expanded from now on by another meter. Returns what `workAgain`
-  /// takes.
+  /// Replaces the meter, so that it counts only the work that follows.
+  ///
+  /// - Returns: The text that has been inserted so far, for `workAgain(since:)`.
   mutating func countAgain(by meter: WorkMeter) -> Int {
     self.meter = meter
     return budget.insertedText
   }
 
-  /// The work since `countAgain` returned the text that had been inserted before: that of nodes and
-  /// of expressions, and of text that was inserted into them.
+  /// Returns the work since the meter was replaced: that of nodes and expressions, and of the text
+  /// that was inserted into them.
   func workAgain(since insertedText: Int) -> Int {
     let text = (budget.insertedText - insertedText) / ScreenWeight.textOfComponent
     return meter.used &+ text &* Self.workOfNode

@@ -100,7 +100,7 @@ extension ScreenBuilder {
     case nil:
       diagnostics.append(
         at: useRange,
-        .unknownParameter(name, known: scopes[scope].names(like: name), at: useRange))
+        .unknownParameter(name, meant: scopes[scope].nameMeant(by: name), at: useRange))
       return Value(content: .invalid, origin: useRange, useRange: useRange)
     }
   }

@@ -71,13 +71,10 @@ extension Diagnostic {
       notes: [Note("its type is declared here", at: declaredAt)])
   }
 
-  /// - Parameter known: The names that may be meant. One that ends with `.name` certainly is.
   static func unknownParameter(
-    _ name: String, known: [String], at range: SourceRange
+    _ name: String, meant: String? = nil, at range: SourceRange
   ) -> Diagnostic {
-    let meant =
-      known.last { $0.hasSuffix(".\(name)") } ?? suggestion(for: name, among: known)
-    return Diagnostic(
+    Diagnostic(
       .unknownParameter, .error,
       "no parameter is called \(quoted(name))"
         + (meant.map { didYouMean($0) } ?? "; to write it as text, double the dollar sign: $${"),

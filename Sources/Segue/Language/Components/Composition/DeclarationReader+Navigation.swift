@@ -34,7 +34,8 @@ extension DeclarationReader {
     let unknown = template.names.filter { parameters.index(named: $0) == nil }
     for name in unknown where !parameters.mayDeclare(name) {
       reader.diagnostics.append(
-        .unknownParameter(name, known: parameters.map { $0.name }, at: range))
+        .unknownParameter(
+          name, meant: suggestion(for: name, among: parameters.map { $0.name }), at: range))
     }
     return unknown.isEmpty
   }

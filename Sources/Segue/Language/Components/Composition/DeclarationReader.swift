@@ -213,7 +213,7 @@ struct DeclarationReader {
         reader.diagnostics.append(.unclosedSubstitution(at: range))
       }
       for parameter in template.substitutions {
-        reader.diagnostics.append(.unknownParameter(parameter, known: [], at: range))
+        reader.diagnostics.append(.unknownParameter(parameter, at: range))
       }
       return false
     }

@@ -72,13 +72,18 @@ struct Scope {
     parameters.index(named: name).map { arguments[$0] }
   }
 
-  /// The names that an unknown one may stand for: those of the parameters and variables, and the
-  /// fields with its name, such as `data.title` for `title`.
-  func names(like name: String) -> [String] {
+  /// Returns what was probably meant by a name that is not known: the field with this name, such as
+  /// `data.title` for `title`, of the innermost variable that has one, or else the most similar
+  /// name of a parameter or a variable; nil if there is none.
+  func nameMeant(by name: String) -> String? {
     let known = expressions.environments[environment]
-    let fields = known.variables.filter { known.types.field(named: name, of: $0.type) != nil }
-    guard fields.isEmpty else { return fields.map { "\($0.name).\(name)" } }
-    return parameters.map { $0.name } + known.variables.map { $0.name }.filter { !$0.isEmpty }
+    if let variable = known.variables.last(where: {
+      known.types.field(named: name, of: $0.type) != nil
+    }) {
+      return "\(variable.name).\(name)"
+    }
+    let names = parameters.map { $0.name } + known.variables.map { $0.name }
+    return suggestion(for: name, among: names.filter { !$0.isEmpty })
   }
 
   /// Whether `${…}` with this text is an expression of the scope.

@@ -14,6 +14,8 @@ final class Substitution: Sendable {
 
   /// Whether the value is that of a parameter, without text around `${…}`.
   let isWhole: Bool
+  /// Whether the values of the text are not known, because there is no data.
+  let isUnknown: Bool
   /// The text with its `${…}` as it is written; nil if the value is that of a parameter, or if the
   /// text is very long.
   let template: String?
@@ -26,10 +28,11 @@ final class Substitution: Sendable {
 
   /// The value of a parameter, or a text with `${…}`.
   init(
-    isWhole: Bool = false, template: String?, useRange: SourceRange, arguments: [Argument],
-    use: SourceRange?
+    isWhole: Bool = false, isUnknown: Bool = false, template: String?, useRange: SourceRange,
+    arguments: [Argument], use: SourceRange?
   ) {
     self.isWhole = isWhole
+    self.isUnknown = isUnknown
     self.template = template
     self.useRange = useRange
     self.arguments = arguments
@@ -41,13 +44,11 @@ final class Substitution: Sendable {
     template: String?, useRange: SourceRange, use: SourceRange?
   ) -> Substitution {
     Substitution(
+      isUnknown: true,
       template: template.flatMap { $0.utf8.count <= longestTemplate ? $0 : nil },
       useRange: useRange, arguments: [Argument(name: "", range: useRange, isVerbatim: false)],
       use: use)
   }
-
-  /// Whether the values of the text are not known.
-  var isUnknown: Bool { !isWhole && arguments[0].name.isEmpty }
 
   /// The longest text that is kept for messages. A component's is kept for each of its uses.
   static let longestTemplate = 512
@@ -68,7 +69,7 @@ extension Substitution: Hashable {
   static func == (a: Substitution, b: Substitution) -> Bool {
     a === b
       || a.useRange == b.useRange && a.use == b.use && a.arguments == b.arguments
-        && a.template == b.template && a.isWhole == b.isWhole
+        && a.template == b.template && a.isWhole == b.isWhole && a.isUnknown == b.isUnknown
   }
 
   func hash(into hasher: inout Hasher) {

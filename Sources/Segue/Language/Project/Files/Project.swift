@@ -53,32 +53,11 @@ public struct ProjectFiles: Sendable {
         + [screens, components, types, samples].flatMap { $0.sorted { $0.path < $1.path } })
   }
 
-  /// The indices of the screens in ``sources``.
-  var screenPlaces: Range<Int> { 1..<1 + screens.count }
-
-  /// The indices of the types in ``sources``.
-  var typePlaces: Range<Int> {
-    let start = 1 + screens.count + components.count
-    return start..<start + types.count
-  }
-
-  /// The index of the first sample in ``sources``.
-  var firstSample: Int { typePlaces.upperBound }
-
   /// The indices in ``sources`` of the files of each part.
-  var parts: [(part: ProjectPart, files: Range<Int>)] {
-    let counts = [1, screens.count, components.count, types.count, samples.count]
-    var end = 0
-    return zip(ProjectPart.allCases, counts).map { part, count in
-      defer { end += count }
-      return (part, end..<end + count)
-    }
+  var parts: ProjectParts {
+    ProjectParts(
+      counts: [1, screens.count, components.count, types.count, samples.count])
   }
-}
-
-/// The parts of a project's files, in the order of the sources.
-enum ProjectPart: CaseIterable {
-  case manifest, screens, components, types, samples
 }
 
 /// A project that has been read: the declarations in its files, before anything is expanded or laid
@@ -93,8 +72,8 @@ public struct Project: Sendable {
   public let limits: Limits
   /// The files of the project.
   public internal(set) var sources: SourceMap
-  /// The indices in ``sources`` of the files of each part; empty for a standalone file.
-  let parts: [(part: ProjectPart, files: Range<Int>)]
+  /// The indices in ``sources`` of the files of each part; none for a standalone file.
+  let parts: ProjectParts
   /// The assets; nil for a standalone file, whose assets are not checked.
   public let assets: AssetCatalog?
   /// The fonts with which text is measured: those that the manifest declares, and the built-in
@@ -145,8 +124,8 @@ public struct Project: Sendable {
     assets = files.assets.refusing(outside.assets).named()
     fonts = reader.fonts(of: manifest, in: files.fonts, without: outside)
     fontsDigest = files.fonts.digest
-    reader.add(readings[1..<files.firstSample])
-    reader.addSamples(readings[files.firstSample...], sources)
+    reader.add(readings[1..<parts[.samples].lowerBound])
+    reader.addSamples(readings[parts[.samples]], sources)
     declarations = reader.declarations
     diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
@@ -157,7 +136,7 @@ public struct Project: Sendable {
     self.limits = limits
     manifest = Manifest()
     sources = SourceMap([file])
-    parts = []
+    parts = ProjectParts()
     assets = nil
     fonts = .builtIn
     fontsDigest = FontCatalog().digest

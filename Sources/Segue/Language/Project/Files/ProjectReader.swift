@@ -2,6 +2,8 @@
 struct FileReading: Sendable {
   enum Role: Sendable {
     case manifest, screen, component
+    /// A type of data, which is read before the files that refer to it.
+    case type
     /// Sample data of a screen, which is read when the screens are known.
     case sample
     /// A screen or a component, depending on the keys in the file.
@@ -25,13 +27,13 @@ struct FileReading: Sendable {
   ) {
     (document, diagnostics) = parseJSON(source, id: id, limits: limits)
     isComponent = role == .component
-    isShared = role == .sample
+    isShared = role == .type || role == .sample
     // The manifest has a separate reader. A file that cannot be parsed has no shape to check.
     guard role != .manifest, document.isSound else { return }
     diagnostics +=
       role == .sample
       ? checkData(document, limits: limits) : checkStrings(document, limits: limits)
-    guard role != .sample else { return }
+    guard !isShared else { return }
     if role == .either { isComponent = document.declaresComponent }
     if role == .screen && document.declaresComponent
       || role == .component && document.declaresScreen
@@ -56,8 +58,8 @@ struct TypesReading: Sendable {
 extension ProjectFiles {
   /// Reads the types that the files share.
   func readTypes(of sources: SourceMap, limits: Limits) -> TypesReading {
-    var readings = typePlaces.map {
-      FileReading(sources[FileID($0)], id: FileID($0), as: .sample, limits: limits)
+    var readings = parts[.types].map {
+      FileReading(sources[FileID($0)], id: FileID($0), as: .type, limits: limits)
     }
     let sound = readings.filter { $0.document.isSound }.map { $0.document }
     let read = TypeLibrary.read(
@@ -71,12 +73,14 @@ extension ProjectFiles {
   func read(
     _ id: FileID, of sources: SourceMap, _ types: TypesReading, limits: Limits
   ) -> FileReading {
-    if typePlaces.contains(id.index) { return types.files[id.index - typePlaces.lowerBound] }
-    let role: FileReading.Role =
-      id.index == 0
-      ? .manifest
-      : screenPlaces.contains(id.index)
-        ? .screen : id.index < typePlaces.lowerBound ? .component : .sample
+    let role: FileReading.Role
+    switch parts.part(of: id) {
+    case .manifest: role = .manifest
+    case .screens: role = .screen
+    case .components: role = .component
+    case .types: return types.files[id.index - parts[.types].lowerBound]
+    case .samples, nil: role = .sample
+    }
     return FileReading(sources[id], id: id, as: role, types: types.library, limits: limits)
   }
 }

@@ -1,7 +1,7 @@
 /// Links whose values are not known: those of a screen with data before there is any.
 extension LinkResolver {
-  /// Returns the screens that a link may lead to, with the diagnostics of what is wrong whatever
-  /// its values are. If it leads nowhere, it is the screen that was probably meant.
+  /// Returns the screens to which a link can lead with some values. If it can lead to none, the
+  /// screen that was probably meant is returned. Mistakes that no value can fix are reported.
   func screens(
     possibleFor link: Link, _ diagnostics: inout [Diagnostic]
   ) -> [DeclarationIndex] {
@@ -41,19 +41,9 @@ extension LinkResolver {
       let given = pattern.arguments(of: index, in: routes)
     else { return }
     let screen = declarations.screens[index]
-    let surplus = given.namesInQuery.filter {
-      LinkPattern.isFixed($0) && screen.parameters.index(named: $0) == nil
-        && !screen.parameters.mayDeclare($0)
-    }
-    var misspelt: Set<String> = []
-    for name in surplus.prefix(Self.mostSurplus) {
-      let free = screen.parameters.map { $0.name }.filter {
-        given.text(named: $0) == nil && !misspelt.contains($0)
-      }
-      let meant = suggestion(for: name, among: free)
-      if let meant { misspelt.insert(meant) }
-      diagnostics.append(.surplusInLink(name, meant: meant, link: link, screen: screen))
-    }
+    let misspelt = checkNames(
+      given.namesInQuery.filter(LinkPattern.isFixed), of: link, among: given, opening: screen,
+      &diagnostics)
     let knowsNames = given.namesInQuery.allSatisfy(LinkPattern.isFixed)
     for parameter in screen.parameters where !misspelt.contains(parameter.name) {
       if let text = given.text(named: parameter.name) {

@@ -118,17 +118,17 @@ struct LinkResolver {
     }
   }
 
-  /// The maximum number of unknown names per link that are reported.
-  static let mostSurplus = 16
+  /// The maximum number of unknown names per link that are reported: a link may have a thousand,
+  /// and a project as many links.
+  private static let mostSurplus = 16
 
-  private func arguments(
-    for screen: ScreenDeclaration, _ match: RouteTable.Match, parsed: DeepLink, link: Link,
-    diagnostics: inout [Diagnostic]
-  ) -> [Argument] {
-    let given = LinkArguments(match, parsed.query)
-    let pattern = pattern(of: link)?.arguments(of: match.screen, in: routes)
-    // Only the first few are reported: a link may have a thousand, and a project as many links.
-    let surplus = given.namesInQuery.filter {
+  /// Reports the names in a link's query that no parameter of its screen has. Returns the names
+  /// that were probably meant by them.
+  func checkNames(
+    _ names: [String], of link: Link, among given: LinkArguments,
+    opening screen: ScreenDeclaration, _ diagnostics: inout [Diagnostic]
+  ) -> Set<String> {
+    let surplus = names.filter {
       screen.parameters.index(named: $0) == nil && !screen.parameters.mayDeclare($0)
     }
     var misspelt: Set<String> = []
@@ -140,6 +140,17 @@ struct LinkResolver {
       if let meant { misspelt.insert(meant) }
       diagnostics.append(.surplusInLink(name, meant: meant, link: link, screen: screen))
     }
+    return misspelt
+  }
+
+  private func arguments(
+    for screen: ScreenDeclaration, _ match: RouteTable.Match, parsed: DeepLink, link: Link,
+    diagnostics: inout [Diagnostic]
+  ) -> [Argument] {
+    let given = LinkArguments(match, parsed.query)
+    let pattern = pattern(of: link)?.arguments(of: match.screen, in: routes)
+    let misspelt = checkNames(
+      given.namesInQuery, of: link, among: given, opening: screen, &diagnostics)
     return screen.parameters.map { parameter in
       switch given.argument(named: parameter.name, as: parameter.type) {
       case .value(let value):

@@ -5,8 +5,8 @@
 func templateChunk(of project: Project) -> ArtefactChunk? {
   guard project.declarations.screens.contains(where: { $0.data != nil }) else { return nil }
   var writer = ChunkWriter(TemplateRow.tables)
-  for (part, files) in project.parts where part != .samples {
-    for index in files {
+  for part in ProjectPart.allCases where part != .samples {
+    for index in project.parts[part] {
       let file = project.sources[FileID(index)]
       writer.add(
         TemplateRow.File(
