@@ -186,6 +186,7 @@ def main():
             rng = random.Random(f"{file} {script}")
             words = [shaping_texts.random_word(script, rng) for _ in range(25)]
             words += shaping_texts.composites_after_marks(script)
+            words += shaping_texts.composites_in_a_row(script)
             font = compare_shaping.cases_of(data, script, words)
             fonts.append({"path": file} | font)
     text = json.dumps(fonts, ensure_ascii=False, separators=(",", ":")).replace('{"text"', '\n{"text"')

@@ -154,6 +154,20 @@ def composites_after_marks(script):
     return [marks[0] + letter + end for letter in composites for end in ("", marks[0])] if marks else []
 
 
+def composites_in_a_row(script):
+    """Pairs of letters that Unicode decomposes, after a letter with a mark, before one, and between two, and
+    each alone after a zero-width non-joiner.
+    """
+    letters, marks, *_ = parts(script)
+    composites = [letter for letter in letters if unicodedata.decomposition(letter)]
+    if not marks:
+        return []
+    marked = letters[0] + marks[0]
+    pairs = [first + second for first, second in zip(composites, composites[1:] + composites[:1])]
+    return [text for pair in pairs for text in (marked + pair, pair + marked, marked + pair + marked)] + [
+        marked + "\u200c" + letter for letter in composites]
+
+
 def words(script, count, seed):
     """Three real words for each random one."""
     rng = random.Random(f"{seed} {script}")

@@ -26,10 +26,10 @@ extension ShapingScratch {
     var cluster = Int32(truncatingIfNeeded: index)
     // HarfBuzz does not compose characters in an item in which no character has a mark after it.
     let hasMarks = rules == nil || Self.hasMarks(after: index, before: end, text)
-    // The last cluster with a mark, and the first cluster since then that was composed again, which
-    // would stay decomposed if the item had no mark.
+    // The last cluster with a mark, and the first and the last cluster since then that were composed
+    // again, which would stay decomposed if the item had no mark.
     var marked: Int32?
-    var whole: Int32?
+    var recomposed: (first: Int32, last: Int32)?
     // In scripts whose syllables are reordered, only marks continue a cluster, although other signs
     // may join letters into one grapheme cluster.
     let hasSyllables = item.script.syllableModel != .none
@@ -90,10 +90,10 @@ extension ShapingScratch {
           if !layout.traits.hasClasses { slots[slots.count - 1].traits = GlyphTraits.mark }
         }
         if marksEnd > next || CharacterTable.standard[codePoint: decoded.codePoint].isMark {
-          if let whole { unsafeRanges.append((whole, cluster)) }
-          (marked, whole) = (cluster, nil)
+          if let recomposed { unsafeRanges.append((recomposed.first, cluster)) }
+          (marked, recomposed) = (cluster, nil)
         } else if normalizedCluster.wasRecomposed {
-          whole = whole ?? cluster
+          recomposed = (recomposed?.first ?? cluster, cluster)
         }
         index = marksEnd
       } else if decoded.codePoint >= 0x1100,
@@ -110,7 +110,7 @@ extension ShapingScratch {
         index = next
       }
     }
-    if let whole, let marked { unsafeRanges.append((marked, whole)) }
+    if let recomposed, let marked { unsafeRanges.append((marked, recomposed.last)) }
     return contents
   }
 
@@ -136,7 +136,14 @@ extension ShapingScratch {
     append(
       isLao ? "\u{EB2}" : "\u{E32}", cluster: cluster, starts: false, item: item, layout: layout,
       &contents)
-    mergeClusters(max(0, target - 1), slots.count - 1)
+    let before = mark - 3
+    if before >= item.bytes.lowerBound, text.scalar(at: before).codePoint == 0x200C, target > 0 {
+      // For HarfBuzz, a zero-width non-joiner starts a cluster, which what follows it continues.
+      let joined = Int32(truncatingIfNeeded: before)
+      for slot in (target - 1)..<slots.count { slots[slot].cluster = joined }
+    } else {
+      mergeClusters(max(0, target - 1), slots.count - 1)
+    }
   }
 
   /// Returns whether a character is one of the marks above that a nikhahit is moved before.
