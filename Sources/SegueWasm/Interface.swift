@@ -13,6 +13,9 @@
 //     segue_artefacts(project) → status       `seguec build --files`, as a list of files
 //     segue_layout(project, screen, count, device, count) → status
 //                                             `seguec layout --format json` of a screen on a device
+//     segue_compile(project, files, count, arguments, count, device, count) → status
+//                                             a screen that is not among the project's files, as
+//                                             `seguec compile` does
 //     segue_frames(project, link, device, framesPerSecond) → status
 //                                             `seguec frames --format json` of a link on a device,
 //                                             without `parts`
@@ -29,7 +32,9 @@
 //
 // A list of files is what `FileList` describes. `segue_layout` takes the id of a screen and the
 // name of a device; a link is an index into the `links` of `index.json`, which is one of the
-// artefacts, and a device an index into its `devices`.
+// artefacts, and a device an index into its `devices`. The files of `segue_compile` are the screen
+// and, if it has some, its data; the arguments are an object of JSON, and address 0 without any. The
+// result is an object with the screen's `layout`, or null, and its `diagnostics`.
 //
 // The module imports nothing. It has one thread, and its memory only grows; once it is exhausted, a
 // call ends in a trap, after which the instance is of no more use.
@@ -98,6 +103,29 @@ public func segueLayout(
   return unsafe Session.shared.answer(project) { opened in
     guard let screen = names.0, let device = names.1 else { return .failure(.notAllocated) }
     return opened.layout(of: screen, on: device)
+  }
+}
+
+@_expose(wasm, "segue_compile")
+@_cdecl("segue_compile")
+public func segueCompile(
+  _ project: Int32, _ files: Int32, _ fileCount: Int32, _ arguments: Int32,
+  _ argumentCount: Int32, _ device: Int32, _ deviceCount: Int32
+) -> Int32 {
+  let memory = unsafe Session.shared.memory
+  let files = memory.bytes(files, fileCount)
+  let given = memory.bytes(arguments, argumentCount)
+  let device = memory.text(device, deviceCount)
+  return unsafe Session.shared.answer(project) { opened in
+    guard let files, let device, given != nil || arguments == 0 else {
+      return .failure(.notAllocated)
+    }
+    guard let files = FileList(files)?.files, (1...2).contains(files.count) else {
+      return .failure(.damagedFiles)
+    }
+    let sources = files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+    return opened.compile(
+      sources[0], arguments: given, data: sources.dropFirst().first, on: device)
   }
 }
 

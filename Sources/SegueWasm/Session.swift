@@ -51,6 +51,8 @@ struct Refusal: Error {
   static let tooManyProjects = Refusal(message: "too many projects were opened")
   static let noProject = Refusal(message: "there is no open project with this number")
   static let noDevice = Refusal(message: "the project has no such device")
+  static let noArguments = Refusal(
+    message: "arguments are an object of strings, numbers and booleans")
   static let noLink = Refusal(message: "the project has no such link")
   static let noScreen = Refusal(message: "the project has no such screen, or it cannot be built")
 }

@@ -19,6 +19,8 @@ function allocated(bytes) {
 
 segue.segue_seed(1n, 2n);
 
+const nested = (depth) => '{"type":"layout","children":['.repeat(depth) + "]}".repeat(depth);
+
 // Memory that was not allocated, or less of it.
 for (const [address, count] of [[0, 0], [0, 4], [-1, 4], [1 << 30, 1 << 30], [16, -1]]) {
   assert.equal(segue.segue_open(address, count), 0);
@@ -65,12 +67,31 @@ const empty = allocated(Buffer.alloc(0));
 assert.equal(segue.segue_layout(project, empty, 0, empty, 0), 1);
 const [screen, device] = ["a", "iphone-15"].map((text) => allocated(Buffer.from(text)));
 assert.equal(segue.segue_layout(project, screen, 1, device, 9), 0);
+
+// Screens that are not among the files, with arguments that are no object of plain values.
+const compile = (files, values, name) => {
+  const places = [files, values, name].flatMap((bytes) => bytes === null ? [0, 0] : [allocated(Buffer.from(bytes)), Buffer.byteLength(bytes)]);
+  const status = segue.segue_compile(project, ...places);
+  for (const index of [0, 2, 4]) segue.segue_free(places[index]);
+  return status;
+};
+const one = list(["b.json", '{"screen":"b","root":{"type":"layout"}}']);
+assert.equal(compile(one, null, "iphone-15"), 0, message());
+assert.equal(compile(one, "{}", "iphone-15"), 0);
+assert.equal(compile(one, '{"a":"b","c":1,"d":true,"a":2}', "iphone-15"), 0);
+for (const [files, values, name] of [
+  [null, null, "iphone-15"], [one, null, null], [list(), null, "iphone-15"], [one.subarray(1), null, "iphone-15"],
+  [list(...Array(3).fill(["a", ""])), null, "iphone-15"], [one, "", "iphone-15"], [one, "[]", "iphone-15"],
+  [one, '{"a":null}', "iphone-15"], [one, '{"a":[1]}', "iphone-15"], [one, '{"a":1e999}', "iphone-15"],
+  [one, "{", "iphone-15"], [one, null, "nothing"],
+]) assert.equal(compile(files, values, name), 1);
+for (const text of ["", "[", "\0", '{"screen":"b"}', "[".repeat(100_000), nested(4000)])
+  assert.equal(compile(list(["b.json", text], ["d.json", text]), null, "iphone-15"), 0);
 segue.segue_close(project);
 segue.segue_close(project);
 assert.equal(segue.segue_artefact(project), 1);
 
 // Files that are hostile: nested deeply, of one long text, of large numbers, empty.
-const nested = (depth) => '{"type":"layout","children":['.repeat(depth) + "]}".repeat(depth);
 for (const text of [
   "", "\0", "[".repeat(1_000_000), nested(1000), nested(4000), `{"screen":"a","root":${nested(1300)}}`,
   JSON.stringify({ screen: "a", root: { type: "label", text: "a ".repeat(400_000) } }),

@@ -2,8 +2,9 @@
 //
 //     node run.mjs MODULE.wasm PROJECTS.json
 //
-// PROJECTS.json is a list of {folder, output, screens, links, frames}: the folder of a project, the
-// folder for the answers, and the screens and numbers of links to ask about. Prints how long each
+// PROJECTS.json is a list of {folder, output, screens, compiled, frames}: the folder of a project, the
+// folder for the answers, and what to ask about: screens, screens that are not among the files with
+// their data and arguments, and numbers of links with those of devices. Prints how long each
 // step took, in milliseconds, and what the module weighs, as JSON.
 
 import fs from "node:fs";
@@ -39,16 +40,21 @@ function withBytes(parts, call) {
   return answer;
 }
 
-/** The files below a folder, except hidden ones, as FileList.swift describes. */
+/** Files in one buffer, as FileList.swift describes. */
+function packed(files) {
+  const number = (value) => { const bytes = Buffer.alloc(4); bytes.writeUInt32LE(value); return bytes; };
+  return Buffer.concat([number(files.length),
+    ...files.flatMap(([name, bytes]) => [number(name.length), number(bytes.length), name, bytes])]);
+}
+
+/** The files below a folder, except hidden ones. */
 function fileList(folder) {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
     .filter((name) => !name.split("/").some((step) => step.startsWith(".")))
     .map((name) => [Buffer.from(name), fs.readFileSync(path.join(folder, name))]);
-  const number = (value) => { const bytes = Buffer.alloc(4); bytes.writeUInt32LE(value); return bytes; };
-  return Buffer.concat([number(files.length),
-    ...files.flatMap(([name, bytes]) => [number(name.length), number(bytes.length), name, bytes])]);
+  return packed(files);
 }
 
 function* listedFiles(list) {
@@ -70,7 +76,7 @@ function keep(output, name, status) {
   fs.writeFileSync(file, result());
 }
 
-for (const { folder, output, screens, frames } of JSON.parse(fs.readFileSync(projectsFile))) {
+for (const { folder, output, screens, compiled, frames } of JSON.parse(fs.readFileSync(projectsFile))) {
   const list = fileList(folder);
   const took = { folder };
   start = performance.now();
@@ -99,6 +105,13 @@ for (const { folder, output, screens, frames } of JSON.parse(fs.readFileSync(pro
     }
   }
   took.layouts = lap();
+  for (const { name, screen, data, values, device } of compiled) {
+    const files = [[Buffer.from("<stdin>"), Buffer.from(screen)]];
+    if (data !== null) files.push([Buffer.from("<data>"), Buffer.from(data)]);
+    const status = withBytes([packed(files), Buffer.from(JSON.stringify(values)), Buffer.from(device)],
+      (...places) => segue.segue_compile(project, ...places));
+    keep(output, `compiled/${name}`, status);
+  }
   for (const { link, device } of frames)
     keep(output, `frames/${link}-${device}`, segue.segue_frames(project, link, device, 60));
   segue.segue_close(project);

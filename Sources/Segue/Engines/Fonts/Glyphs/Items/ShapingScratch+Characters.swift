@@ -136,14 +136,7 @@ extension ShapingScratch {
     append(
       isLao ? "\u{EB2}" : "\u{E32}", cluster: cluster, starts: false, item: item, layout: layout,
       &contents)
-    let before = mark - 3
-    if before >= item.bytes.lowerBound, text.scalar(at: before).codePoint == 0x200C, target > 0 {
-      // For HarfBuzz, a zero-width non-joiner starts a cluster, which what follows it continues.
-      let joined = Int32(truncatingIfNeeded: before)
-      for slot in (target - 1)..<slots.count { slots[slot].cluster = joined }
-    } else {
-      mergeClusters(max(0, target - 1), slots.count - 1)
-    }
+    mergeClusters(max(0, target - 1), slots.count - 1)
   }
 
   /// Returns whether a character is one of the marks above that a nikhahit is moved before.

@@ -1,0 +1,185 @@
+/** A value, or a message that says why there is none. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+/** The content of a file: text, or its bytes. */
+export type Content = string | Uint8Array;
+
+/** Files by their paths from the project's folder, such as `screens/feed.json`. */
+export type Files = Readonly<Record<string, Content>> | ReadonlyMap<string, Content>;
+
+/**
+ * Loads the engine.
+ *
+ * @param source The bytes of `segue.wasm`, a response with them, or a compiled module, which other
+ *   workers can share.
+ * @throws If the module cannot be fetched or compiled.
+ */
+export function load(
+  source: BufferSource | Response | WebAssembly.Module
+    | Promise<BufferSource | Response | WebAssembly.Module>,
+): Promise<Engine>;
+
+/** An instance of the engine. It has one thread; a call runs to its end. */
+export interface Engine {
+  /**
+   * Compiles a project: all files of its folder, of which `segue.json` is one. Linear in the files.
+   * Mistakes in the files are diagnostics of the project, and no reason to refuse it.
+   */
+  open(files: Files): Result<Project>;
+
+  /** The memory of the instance in bytes, which only grows. */
+  readonly memoryBytes: number;
+}
+
+/** A project that was compiled. It keeps its memory until it is closed. */
+export interface Project {
+  /** The diagnostics of the project's files, as `seguec check --no-extremes` finds them. */
+  diagnostics(): Result<Diagnostic[]>;
+
+  /** These, and the diagnostics of extreme data: what `seguec check` prints. */
+  check(): Result<Diagnostic[]>;
+
+  /** The binary artefact, as `seguec build` writes it. */
+  artefact(): Result<Uint8Array>;
+
+  /** The files that `seguec build --files` writes, by their paths. */
+  artefacts(): Result<Map<string, Uint8Array>>;
+
+  /**
+   * Where the components of a screen are on a device: with its defaults and its usual sample data,
+   * or as its first sample has it if it needs arguments.
+   *
+   * @param screen The id of a screen.
+   * @param device The name of one of the project's devices.
+   */
+  layout(screen: string, device: string): Result<Layout>;
+
+  /**
+   * Compiles a screen that is not among the project's files, such as one that is being edited. It
+   * can use the components and the types of the project. Costs what the screen costs, whatever the
+   * size of the project.
+   *
+   * @param screen The file of the screen.
+   * @param device The name of one of the project's devices.
+   */
+  compile(screen: Content, device: string, options?: CompileOptions): Result<CompiledScreen>;
+
+  /**
+   * The flight of a link, with all of its frames.
+   *
+   * @param link An index into the `links` of `index.json`, which is one of the artefacts.
+   * @param device An index into its `devices`.
+   * @param framesPerSecond From 1 to 1000, by default 60.
+   */
+  frames(link: number, device: number, framesPerSecond?: number): Result<Flight>;
+
+  /** Frees the project's memory. Afterwards, each question is refused. */
+  close(): void;
+}
+
+export interface CompileOptions {
+  /** The path of the screen in diagnostics, by default `screen.json`. */
+  path?: string;
+  /** The values of the screen's parameters; by default, their defaults. */
+  values?: Readonly<Record<string, string | number | boolean>>;
+  /** The data that fills the screen, as JSON. */
+  data?: Content;
+  /** The path of the data in diagnostics, by default `data.json`. */
+  dataPath?: string;
+}
+
+export interface CompiledScreen {
+  /** The layout; null if the screen cannot be built. */
+  layout: Layout | null;
+  diagnostics: Diagnostic[];
+}
+
+/** A place in a file. Lines and columns count from 1, columns in Unicode scalars; ends are exclusive. */
+export interface Location {
+  /** The path of the file; null, like the numbers, if the place is in none. */
+  file: string | null;
+  line: number | null;
+  column: number | null;
+  endLine: number | null;
+  endColumn: number | null;
+}
+
+export interface Diagnostic extends Location {
+  /** What is wrong, in a word that `seguec explain` describes. */
+  code: string;
+  severity: "error" | "warning";
+  message: string;
+  notes: (Location & { message: string })[];
+  /** What mends it: the text to put at the place; null if that is not known. */
+  fix: (Location & { replacement: string }) | null;
+}
+
+/** A rectangle in points, from the top left corner. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where the components of a screen are: the object that `seguec layout --format json` prints. */
+export interface Layout {
+  file: string;
+  screen: string;
+  device: { name: string; width: number; height: number; scale: number };
+  nodes: LayoutNode[];
+}
+
+export interface LayoutNode {
+  /** The path of the component from the root of the screen. */
+  path: string;
+  source: { file: string; line: number; column: number };
+  id: string | null;
+  type: "layout" | "label" | "button" | "image" | "video";
+  /** The rectangle on the screen, before anything is scrolled. */
+  frame: Rectangle;
+  /** The rectangle of the text or picture in the frame. */
+  contentBox?: Rectangle;
+  /** The lines of a text, in the content box. */
+  lines?: { text: string; x: number; top: number; width: number; height: number; baseline: number }[];
+}
+
+/** A flight and its frames: the object that `seguec frames --format json` prints, without `parts`. */
+export interface Flight {
+  /** The name of the transition that plays. */
+  transition: string;
+  kind: string;
+  device: Layout["device"];
+  direction: "push" | "pop";
+  /** In seconds. */
+  duration: number;
+  fps: number;
+  frames: FlightFrame[];
+  /** The action, both ends, the pairs, and what the client hides: see the page on motion. */
+  [member: string]: unknown;
+}
+
+export interface FlightFrame {
+  index: number;
+  /** In seconds from the start. */
+  time: number;
+  /** From 0 to 1; springs may pass both. */
+  progress: number;
+  /** What flies, in drawing order. */
+  layers: FlightLayer[];
+  /** The two screens. */
+  screens: FlightLayer[];
+}
+
+export interface FlightLayer {
+  id: string;
+  /** The index of the pair that the layer belongs to; null for one that has no partner. */
+  pair: number | null;
+  z: number;
+  frame: Rectangle;
+  clip: Rectangle;
+  opacity: number;
+  cornerRadius: number[];
+  content: { type: string; source: string; [member: string]: unknown };
+  [member: string]: unknown;
+}

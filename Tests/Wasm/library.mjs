@@ -1,0 +1,96 @@
+// Asks about a project through segue.js, in Node.
+//
+//     node library.mjs MODULE.wasm PROJECT
+
+import assert from "node:assert";
+import fs from "node:fs";
+import path from "node:path";
+import { load } from "../../Sources/SegueWasm/segue.js";
+
+const [moduleFile, folder] = process.argv.slice(2);
+const files = new Map(fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+  .map((file) => [path.relative(folder, file), fs.readFileSync(file)]));
+const value = (result) => { assert.ok(result.ok, result.message); return result.value; };
+const message = (result) => { assert.ok(!result.ok); return result.message; };
+
+// A compiled module, its bytes, and a response with them are the same engine.
+const bytes = fs.readFileSync(moduleFile);
+const compiled = await WebAssembly.compile(bytes);
+const engine = await load(compiled);
+assert.ok((await load(bytes)).open(files).ok);
+const response = new Response(bytes, { headers: { "content-type": "application/wasm" } });
+assert.ok((await load(Promise.resolve(response))).open(files).ok);
+await assert.rejects(load(new Response("", { status: 404 })), /404/);
+await assert.rejects(load(bytes.subarray(0, 100)));
+
+const project = value(engine.open(files));
+const texts = Object.fromEntries([...files].filter(([name]) => name.endsWith(".json"))
+  .map(([name, content]) => [name, content.toString()]));
+assert.match(message(engine.open({})), /segue\.json/);
+assert.deepEqual(value(project.diagnostics()), []);
+
+// The artefacts are those of the binary artefact's project, and the index lists the links.
+assert.ok(value(project.artefact()).length > 1000);
+const artefacts = value(project.artefacts());
+const index = JSON.parse(Buffer.from(artefacts.get("index.json")));
+const device = index.devices[0];
+for (const { screen } of index.screens) {
+  const layout = value(project.layout(screen, device));
+  assert.equal(layout.screen, screen);
+  assert.equal(layout.nodes[0].path, "/root");
+}
+assert.match(message(project.layout("nothing", device)), /screen/);
+assert.match(message(project.layout(index.screens[0].screen, "nothing")), /device/);
+
+// A flight begins at the tapped picture, and ends at its partner.
+const flight = value(project.frames(0, 0, 30));
+assert.equal(flight.fps, 30);
+const places = flight.pairs.map(({ from, to }) => [from.frame, to.frame]);
+const [first, last] = [flight.frames[0], flight.frames.at(-1)].map((frame) => frame.layers[0].frame);
+assert.deepEqual([first, last], places[0]);
+assert.match(message(project.frames(index.links.length, 0)), /link/);
+
+// A screen that is edited: its mistakes are diagnostics, at their places, under its path.
+const screen = { screen: "edited", parameters: { name: "string" },
+  root: { type: "label", text: "Dear ${name}, naïve \u{1F600}" } };
+const edited = value(project.compile(JSON.stringify(screen), device, { values: { name: "Ada" } }));
+assert.deepEqual(edited.diagnostics, []);
+assert.match(edited.layout.nodes[0].lines.map((line) => line.text).join(""), /Dear Ada, naïve \u{1F600}/u);
+screen.root.type = "lable";
+const broken = value(project.compile(JSON.stringify(screen), device,
+  { path: "screens/edited.json", values: { name: "Ada" } }));
+assert.equal(broken.layout, null);
+assert.equal(broken.diagnostics[0].file, "screens/edited.json");
+assert.equal(broken.diagnostics[0].fix.replacement, '"label"');
+assert.match(message(project.compile("{}", device, { values: { name: {} } })), /arguments/);
+
+// Data fills a screen.
+const filled = { screen: "filled", data: { properties: { names: { elements: { type: "string" } } } },
+  root: { type: "layout", children: [{ forEach: "data.names", as: "name", body: { type: "label", text: "${name}" } }] } };
+const shown = value(project.compile(JSON.stringify(filled), device, { data: '{"names":["a","b"]}' }));
+assert.deepEqual(shown.layout.nodes.slice(1).map((node) => node.lines[0].text), ["a", "b"]);
+const wrong = value(project.compile(JSON.stringify(filled), device, { data: '{"names":[1]}', dataPath: "answer.json" }));
+assert.equal(wrong.diagnostics[0].file, "answer.json");
+
+// What is closed is refused, and memory is used again.
+project.close();
+project.close();
+assert.match(message(project.diagnostics()), /no open project/);
+for (let round = 0; round < 20; round++) value(engine.open(texts)).close();
+const memory = engine.memoryBytes;
+for (let round = 0; round < 100; round++) {
+  const opened = value(engine.open(texts));
+  value(opened.compile(JSON.stringify(screen), device));
+  opened.close();
+}
+assert.equal(engine.memoryBytes, memory);
+
+// After a trap, every call is refused.
+const lost = await load(compiled);
+const open = value(lost.open(files));
+assert.match(message(lost.call([], () => { throw new WebAssembly.RuntimeError("unreachable"); })), /unreachable/);
+assert.match(message(open.diagnostics()), /has ended/);
+assert.match(message(lost.open(files)), /has ended/);
+open.close();

@@ -1,0 +1,27 @@
+// A program that TypeScript checks against segue.d.ts; it never runs.
+import { load, type Diagnostic, type Project } from "../../Sources/SegueWasm/segue";
+
+export async function places(bytes: Uint8Array): Promise<number[]> {
+  const engine = await load(bytes);
+  const opened = engine.open({ "segue.json": "{}", "assets/a.png": bytes });
+  if (!opened.ok) throw new Error(opened.message);
+  const project: Project = opened.value;
+  const layout = project.layout("feed", "iphone-15");
+  const flight = project.frames(0, 0);
+  const screen = project.compile("{}", "iphone-15", { values: { id: "1", count: 2, open: true }, data: "{}" });
+  if (!layout.ok || !flight.ok || !screen.ok) return [];
+  const problems: Diagnostic[] = screen.value.diagnostics;
+  const opacity = flight.value.frames.flatMap((frame) => frame.layers.map((layer) => layer.opacity));
+  return [problems.length, ...layout.value.nodes.map((node) => node.frame.x), ...opacity];
+}
+
+export async function refused(): Promise<void> {
+  const engine = await load(fetch("segue.wasm"));
+  // @ts-expect-error: A project may be refused.
+  engine.open({}).value.close();
+  // @ts-expect-error: A device is known by its name.
+  engine.open({ "segue.json": "{}" }).value.layout("feed", 3);
+  // @ts-expect-error: There is no such option.
+  const options: Parameters<Project["compile"]>[2] = { argument: {} };
+  void options;
+}
