@@ -32,9 +32,11 @@
 //
 // A list of files is what `FileList` describes. `segue_layout` takes the id of a screen and the
 // name of a device; a link is an index into the `links` of `index.json`, which is one of the
-// artefacts, and a device an index into its `devices`. The files of `segue_compile` are the screen
-// and, if it has some, its data; the arguments are an object of JSON, and address 0 without any. The
-// result is an object with the screen's `layout`, or null, and its `diagnostics`.
+// artefacts, and a device an index into its `devices`.
+//
+// The files of `segue_compile` are the screen and, if it declares data, the data. The arguments are
+// an object of JSON; address 0 is none. The result is an object with the `layout` of what could be
+// built, or null, and the `diagnostics`.
 //
 // The module imports nothing. It has one thread, and its memory only grows; once it is exhausted, a
 // call ends in a trap, after which the instance is of no more use.

@@ -82,7 +82,7 @@ struct OpenProject {
     compilation.devices.first { $0.name == name }
   }
 
-  /// Reads the values of an object; nil if the JSON is no object of strings, numbers and booleans.
+  /// Reads the values of an object; nil unless all are strings, numbers and booleans.
   private func scalars(_ json: [UInt8]) -> [String: ScalarValue]? {
     let (document, problems) = parseJSON(SourceFile(path: "arguments", bytes: json), id: FileID(0))
     guard !problems.hasErrors, document.kind(document.root) == .object else { return nil }

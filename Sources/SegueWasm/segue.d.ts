@@ -77,6 +77,7 @@ export interface Project {
   close(): void;
 }
 
+/** What a screen that is not among the project's files is compiled with. */
 export interface CompileOptions {
   /** The path of the screen in diagnostics, by default `screen.json`. */
   path?: string;
@@ -88,8 +89,9 @@ export interface CompileOptions {
   dataPath?: string;
 }
 
+/** The answer to a screen that is not among the project's files. */
 export interface CompiledScreen {
-  /** The layout; null if the screen cannot be built. */
+  /** The layout of what could be built, also if there are errors; null if nothing could. */
   layout: Layout | null;
   diagnostics: Diagnostic[];
 }

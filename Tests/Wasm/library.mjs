@@ -52,7 +52,8 @@ const [first, last] = [flight.frames[0], flight.frames.at(-1)].map((frame) => fr
 assert.deepEqual([first, last], places[0]);
 assert.match(message(project.frames(index.links.length, 0)), /link/);
 
-// A screen that is edited: its mistakes are diagnostics, at their places, under its path.
+// A screen that is edited: its mistakes are diagnostics, at their places, under its path. What could not
+// be built is an empty layout, and without a root there is none.
 const screen = { screen: "edited", parameters: { name: "string" },
   root: { type: "label", text: "Dear ${name}, naïve \u{1F600}" } };
 const edited = value(project.compile(JSON.stringify(screen), device, { values: { name: "Ada" } }));
@@ -61,9 +62,10 @@ assert.match(edited.layout.nodes[0].lines.map((line) => line.text).join(""), /De
 screen.root.type = "lable";
 const broken = value(project.compile(JSON.stringify(screen), device,
   { path: "screens/edited.json", values: { name: "Ada" } }));
-assert.equal(broken.layout, null);
+assert.equal(broken.layout.nodes[0].type, "layout");
 assert.equal(broken.diagnostics[0].file, "screens/edited.json");
 assert.equal(broken.diagnostics[0].fix.replacement, '"label"');
+assert.equal(value(project.compile("{}", device)).layout, null);
 assert.match(message(project.compile("{}", device, { values: { name: {} } })), /arguments/);
 
 // Data fills a screen.

@@ -26,8 +26,8 @@ extension ShapingScratch {
     var cluster = Int32(truncatingIfNeeded: index)
     // HarfBuzz does not compose characters in an item in which no character has a mark after it.
     let hasMarks = rules == nil || Self.hasMarks(after: index, before: end, text)
-    // The last cluster with a mark, and the first and the last cluster since then that were composed
-    // again, which would stay decomposed if the item had no mark.
+    // The last cluster with a mark, and the first and the last cluster since then that were
+    // composed again, which would stay decomposed if the item had no mark.
     var marked: Int32?
     var recomposed: (first: Int32, last: Int32)?
     // In scripts whose syllables are reordered, only marks continue a cluster, although other signs
