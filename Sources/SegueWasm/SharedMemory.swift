@@ -20,7 +20,7 @@ struct SharedMemory {
     guard count >= 0 else { return 0 }
     let address = Self.number(
       unsafe UnsafeMutableRawPointer.allocate(byteCount: max(1, Int(count)), alignment: 8))
-    counts[address] = count
+    if address != 0 { counts[address] = count }
     return address
   }
 

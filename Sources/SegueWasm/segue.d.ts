@@ -1,10 +1,12 @@
+/// <reference lib="dom" />
+
 /** A value, or a message that says why there is none. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 /** The content of a file: text, or its bytes. */
-export type Content = string | Uint8Array;
+export type Content = string | Uint8Array | ArrayBuffer;
 
-/** Files by their paths from the project's folder, such as `screens/feed.json`. */
+/** Files by their paths from the project's folder, such as `screens/feed.json`; `/` separates names. */
 export type Files = Readonly<Record<string, Content>> | ReadonlyMap<string, Content>;
 
 /**
@@ -19,11 +21,16 @@ export function load(
     | Promise<BufferSource | Response | WebAssembly.Module>,
 ): Promise<Engine>;
 
-/** An instance of the engine. It has one thread; a call runs to its end. */
+/**
+ * An instance of the engine. It has one thread; a call runs to its end.
+ *
+ * Arguments of other types than those declared throw a `TypeError`. If a call exhausts the memory or
+ * the stack, which is shared with the caller's, it and all later ones are refused.
+ */
 export interface Engine {
   /**
-   * Compiles a project: all files of its folder, of which `segue.json` is one. Linear in the files.
-   * Mistakes in the files are diagnostics of the project, and no reason to refuse it.
+   * Compiles a project: all files of its folder, of which `segue.json` is one. Mistakes in the files
+   * are diagnostics of the project, and no reason to refuse it.
    */
   open(files: Files): Result<Project>;
 
@@ -83,7 +90,10 @@ export interface CompileOptions {
   path?: string;
   /** The values of the screen's parameters; by default, their defaults. */
   values?: Readonly<Record<string, string | number | boolean>>;
-  /** The data that fills the screen, as JSON. */
+  /**
+   * The data that fills the screen, as JSON: a value of the type that it declares, which is the member
+   * `data` of a file of sample data.
+   */
   data?: Content;
   /** The path of the data in diagnostics, by default `data.json`. */
   dataPath?: string;
@@ -109,7 +119,7 @@ export interface Location {
 export interface Diagnostic extends Location {
   /** What is wrong, in a word that `seguec explain` describes. */
   code: string;
-  severity: "error" | "warning";
+  severity: "error" | "warning" | "note";
   message: string;
   notes: (Location & { message: string })[];
   /** What mends it: the text to put at the place; null if that is not known. */
@@ -140,10 +150,21 @@ export interface LayoutNode {
   type: "layout" | "label" | "button" | "image" | "video";
   /** The rectangle on the screen, before anything is scrolled. */
   frame: Rectangle;
-  /** The rectangle of the text or picture in the frame. */
+  /** The rectangle of a text in the frame. */
   contentBox?: Rectangle;
   /** The lines of a text, in the content box. */
-  lines?: { text: string; x: number; top: number; width: number; height: number; baseline: number }[];
+  lines?: TextLine[];
+}
+
+export interface TextLine {
+  text: string;
+  x: number;
+  top: number;
+  width: number;
+  height: number;
+  baseline: number;
+  /** The parts of a line in several styles, from left to right. */
+  pieces?: { run: number; text: string; x: number; width: number }[];
 }
 
 /** A flight and its frames: the object that `seguec frames --format json` prints, without `parts`. */
@@ -152,13 +173,26 @@ export interface Flight {
   transition: string;
   kind: string;
   device: Layout["device"];
-  direction: "push" | "pop";
+  /** The action of the tapped component. */
+  action: { type: string; to: string; [member: string]: unknown };
+  direction: "push";
   /** In seconds. */
   duration: number;
+  tapped: { id: string | null; frame: Rectangle };
+  /** The ends of the primary pair; null for a transition without one. */
+  from: FlightEnd | null;
+  to: FlightEnd | null;
+  pairs: { by: string; key: string | null; primary: boolean; from: FlightEnd; to: FlightEnd }[];
+  /** The paths of components that the client hides during the flight, and what it does at the end. */
+  handover: Record<string, string[]>;
   fps: number;
   frames: FlightFrame[];
-  /** The action, both ends, the pairs, and what the client hides: see the page on motion. */
-  [member: string]: unknown;
+}
+
+export interface FlightEnd {
+  screen: string;
+  component: string | null;
+  frame: Rectangle;
 }
 
 export interface FlightFrame {
@@ -167,21 +201,23 @@ export interface FlightFrame {
   time: number;
   /** From 0 to 1; springs may pass both. */
   progress: number;
-  /** What flies, in drawing order. */
+  /** What flies. */
   layers: FlightLayer[];
-  /** The two screens. */
-  screens: FlightLayer[];
+  /** The two screens, if they move or fade. */
+  screens?: FlightLayer[];
 }
 
 export interface FlightLayer {
   id: string;
   /** The index of the pair that the layer belongs to; null for one that has no partner. */
   pair: number | null;
+  /** The drawing order: a layer is in front of those with lower numbers. */
   z: number;
   frame: Rectangle;
   clip: Rectangle;
   opacity: number;
   cornerRadius: number[];
-  content: { type: string; source: string; [member: string]: unknown };
+  content: { type: string; source: string | null; [member: string]: unknown };
+  /** Where it comes from, its background, its shadow: members that not every layer has. */
   [member: string]: unknown;
 }

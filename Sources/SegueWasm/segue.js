@@ -8,8 +8,9 @@
 //     if (!opened.ok) throw new Error(opened.message);
 //     const layout = opened.value.layout("feed", "iphone-15");
 //
-// What can be refused returns a value or a message, and never throws. A call runs to its end, so a
-// page that must not wait loads the engine in a worker.
+// What can be refused returns a value or a message. An argument of a wrong type, which TypeScript
+// would report, throws a TypeError. A call runs to its end, so a page that must not wait loads the
+// engine in a worker.
 
 /** Loads the engine from the bytes of the module, a response with them, or a compiled module. */
 export async function load(source) {
@@ -19,19 +20,40 @@ export async function load(source) {
     source = await source.arrayBuffer();
   }
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
-  return new Engine(await WebAssembly.instantiate(module));
+  const instance = await WebAssembly.instantiate(module);
+  if (!instance.exports.segue_open) throw new Error("the module is not one that Sources/SegueWasm/build makes");
+  return new Engine(instance);
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-const encoded = (content) => (typeof content === "string" ? encoder.encode(content) : content);
 const refused = (message) => ({ ok: false, message });
+
+function encodedName(name, what) {
+  if (typeof name !== "string") throw new TypeError(`${what} is a string`);
+  return encoder.encode(name);
+}
+
+function encodedContent(content, what) {
+  if (typeof content === "string") return encoder.encode(content);
+  if (content instanceof ArrayBuffer) return new Uint8Array(content);
+  if (content instanceof Uint8Array) return content;
+  throw new TypeError(`${what} is a string, a Uint8Array or an ArrayBuffer`);
+}
+
+function encodedValues(values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!["string", "boolean"].includes(typeof value) && !Number.isFinite(value))
+      throw new TypeError(`the value ${JSON.stringify(name)} is a string, a finite number or a boolean`);
+  }
+  return encoder.encode(JSON.stringify(values));
+}
 
 /** Puts files into one buffer, as FileList.swift reads it. */
 function packed(files) {
-  const entries = (files instanceof Map ? [...files] : Object.entries(files))
-    .map(([path, content]) => [encoder.encode(path), encoded(content)]);
+  const entries = files.map(([path, content]) =>
+    [encodedName(path, "a path"), encodedContent(content, `the file ${JSON.stringify(path)}`)]);
   const count = entries.reduce((sum, [path, bytes]) => sum + 8 + path.length + bytes.length, 4);
   const buffer = new Uint8Array(count);
   const view = new DataView(buffer.buffer);
@@ -45,6 +67,14 @@ function packed(files) {
     position += 8 + path.length + bytes.length;
   }
   return buffer;
+}
+
+/** Why paths are not those of a project's files; undefined if they are. */
+function problemOfPaths(paths) {
+  const wrong = paths.find((path) => !path.isWellFormed?.() && /\p{Surrogate}/u.test(path)
+    || /[\0\\]/.test(path) || path.split("/").some((step) => ["", ".", ".."].includes(step)));
+  if (wrong === undefined) return undefined;
+  return `${JSON.stringify(wrong)} is not the path of a file from the project's folder, such as "screens/feed.json"`;
 }
 
 /** Takes files out of one buffer. */
@@ -80,9 +110,14 @@ class Engine {
   get memoryBytes() { return this.#exports.memory.buffer.byteLength; }
 
   open(files) {
+    if (typeof files !== "object" || files === null) throw new TypeError("files are an object or a Map");
+    const entries = files instanceof Map ? [...files] : Object.entries(files);
+    const list = packed(entries);
+    const problem = problemOfPaths(entries.map(([path]) => path));
+    if (problem) return refused(problem);
     let project = 0;
-    const answer = this.call([packed(files)], (segue, ...list) => {
-      project = segue.segue_open(...list);
+    const answer = this.call([list], (segue, ...place) => {
+      project = segue.segue_open(...place);
       return project === 0 ? 1 : 0;
     });
     return answer.ok ? { ok: true, value: new Project(this, project) } : answer;
@@ -96,12 +131,16 @@ class Engine {
     if (this.#ended) return refused(this.#ended);
     const segue = this.#exports;
     try {
-      const places = parts.map((bytes) => {
-        if (bytes === undefined) return [0, 0];
-        const address = segue.segue_allocate(bytes.length);
-        new Uint8Array(segue.memory.buffer).set(bytes, address >>> 0);
-        return [address, bytes.length];
-      });
+      const places = [];
+      for (const bytes of parts) {
+        const address = bytes === undefined ? 0 : segue.segue_allocate(bytes.length) >>> 0;
+        if (address === 0 && bytes !== undefined) {
+          for (const [address] of places) segue.segue_free(address);
+          return refused("there is not enough memory for an argument");
+        }
+        if (bytes !== undefined) new Uint8Array(segue.memory.buffer).set(bytes, address);
+        places.push([address, bytes?.length ?? 0]);
+      }
       const status = body(segue, ...places.flat());
       for (const [address] of places) segue.segue_free(address);
       const bytes = new Uint8Array(
@@ -128,16 +167,27 @@ class Project {
   check() { return this.#ask("segue_check", [], parsedLines); }
   artefact() { return this.#ask("segue_artefact", [], (bytes) => bytes); }
   artefacts() { return this.#ask("segue_artefacts", [], unpacked); }
-  layout(screen, device) { return this.#ask("segue_layout", [encoded(screen), encoded(device)], parsed); }
+
+  layout(screen, device) {
+    const names = [encodedName(screen, "a screen's id"), encodedName(device, "a device's name")];
+    return this.#ask("segue_layout", names, parsed);
+  }
 
   compile(screen, device, { path = "screen.json", values, data, dataPath = "data.json" } = {}) {
-    const files = new Map([[path, screen]]);
-    if (data !== undefined) files.set(dataPath === path ? `${dataPath} (data)` : dataPath, data);
-    const given = values === undefined ? undefined : encoded(JSON.stringify(values));
-    return this.#ask("segue_compile", [packed(files), given, encoded(device)], parsed);
+    const files = [[path, screen]];
+    if (data !== undefined) files.push([dataPath, data]);
+    const given = values === undefined ? undefined : encodedValues(values);
+    return this.#ask(
+      "segue_compile", [packed(files), given, encodedName(device, "a device's name")], parsed);
   }
 
   frames(link, device, framesPerSecond = 60) {
+    if (!Number.isInteger(framesPerSecond) || framesPerSecond < 1 || framesPerSecond > 1000)
+      return refused("frames per second are a whole number from 1 to 1000");
+    for (const index of [link, device]) {
+      if (!Number.isInteger(index) || Math.abs(index) >= 2 ** 31)
+        return refused("links and devices are whole numbers: indices into the lists of index.json");
+    }
     return this.#ask("segue_frames", [], parsed, [link, device, framesPerSecond]);
   }
 

@@ -24,6 +24,7 @@ const response = new Response(bytes, { headers: { "content-type": "application/w
 assert.ok((await load(Promise.resolve(response))).open(files).ok);
 await assert.rejects(load(new Response("", { status: 404 })), /404/);
 await assert.rejects(load(bytes.subarray(0, 100)));
+await assert.rejects(load(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), /not one that/);
 
 const project = value(engine.open(files));
 const texts = Object.fromEntries([...files].filter(([name]) => name.endsWith(".json"))
@@ -66,7 +67,6 @@ assert.equal(broken.layout.nodes[0].type, "layout");
 assert.equal(broken.diagnostics[0].file, "screens/edited.json");
 assert.equal(broken.diagnostics[0].fix.replacement, '"label"');
 assert.equal(value(project.compile("{}", device)).layout, null);
-assert.match(message(project.compile("{}", device, { values: { name: {} } })), /arguments/);
 
 // Data fills a screen.
 const filled = { screen: "filled", data: { properties: { names: { elements: { type: "string" } } } },
@@ -75,6 +75,29 @@ const shown = value(project.compile(JSON.stringify(filled), device, { data: '{"n
 assert.deepEqual(shown.layout.nodes.slice(1).map((node) => node.lines[0].text), ["a", "b"]);
 const wrong = value(project.compile(JSON.stringify(filled), device, { data: '{"names":[1]}', dataPath: "answer.json" }));
 assert.equal(wrong.diagnostics[0].file, "answer.json");
+
+// Arguments of a wrong type throw, and what is no index, rate or path is refused. The engine goes on.
+for (const wrong of [undefined, null, 3, {}, Symbol("a"), new Uint16Array(2)]) {
+  assert.throws(() => engine.open({ "segue.json": wrong }), TypeError);
+  assert.throws(() => project.layout(wrong, device), TypeError);
+  assert.throws(() => project.layout("feed", wrong), TypeError);
+  assert.throws(() => project.compile(wrong, device), TypeError);
+  assert.throws(() => project.compile("{}", wrong), TypeError);
+  if (wrong !== undefined) assert.throws(() => project.compile("{}", device, { data: wrong }), TypeError);
+}
+for (const wrong of [undefined, null, 3, "a"]) assert.throws(() => engine.open(wrong), TypeError);
+for (const wrong of [null, [], {}, NaN, Infinity, 3n, undefined])
+  assert.throws(() => project.compile("{}", device, { values: { name: wrong } }), /"name"/);
+for (const wrong of [NaN, -1, 0.5, 2 ** 32, "0", 0n, null]) {
+  assert.equal(project.frames(wrong, 0).ok, false);
+  assert.equal(project.frames(0, wrong).ok, false);
+  assert.equal(project.frames(0, 0, wrong).ok, false);
+}
+for (const wrong of ["", "/a.json", "a/", "./a", "a/../b", "a//b", "screens\\feed.json", "a\0", "\ud800"])
+  assert.match(message(engine.open(new Map([["segue.json", "{}"], [wrong, "{}"]]))), /path/);
+assert.match(message(engine.call([{ length: 2 ** 31 - 1 }], () => 0)), /memory/);
+assert.ok(engine.open({ "segue.json": new TextEncoder().encode('{"app":"a"}').buffer }).ok);
+assert.equal(value(project.diagnostics()).length, 0);
 
 // What is closed is refused, and memory is used again.
 project.close();

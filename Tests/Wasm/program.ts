@@ -11,8 +11,9 @@ export async function places(bytes: Uint8Array): Promise<number[]> {
   const screen = project.compile("{}", "iphone-15", { values: { id: "1", count: 2, open: true }, data: "{}" });
   if (!layout.ok || !flight.ok || !screen.ok) return [];
   const problems: Diagnostic[] = screen.value.diagnostics;
+  const ends = flight.value.pairs.map((pair) => pair.from.frame.x);
   const opacity = flight.value.frames.flatMap((frame) => frame.layers.map((layer) => layer.opacity));
-  return [problems.length, ...layout.value.nodes.map((node) => node.frame.x), ...opacity];
+  return [problems.length, ...layout.value.nodes.map((node) => node.frame.x), ...ends, ...opacity];
 }
 
 export async function refused(): Promise<void> {
