@@ -71,8 +71,8 @@ function packed(files) {
 
 /** Why paths are not those of a project's files; undefined if they are. */
 function problemOfPaths(paths) {
-  const wrong = paths.find((path) => !path.isWellFormed?.() && /\p{Surrogate}/u.test(path)
-    || /[\0\\]/.test(path) || path.split("/").some((step) => ["", ".", ".."].includes(step)));
+  const wrong = paths.find((path) => /[\0\\\p{Surrogate}]/u.test(path)
+    || path.split("/").some((step) => ["", ".", ".."].includes(step)));
   if (wrong === undefined) return undefined;
   return `${JSON.stringify(wrong)} is not the path of a file from the project's folder, such as "screens/feed.json"`;
 }
@@ -125,7 +125,7 @@ class Engine {
 
   /**
    * Calls a function of the module with bytes as arguments, of which undefined is passed as none.
-   * Returns its result, in memory of its own.
+   * Returns its result, in memory of its own. For the project, and not part of the interface.
    */
   call(parts, body) {
     if (this.#ended) return refused(this.#ended);
