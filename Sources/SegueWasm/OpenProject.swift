@@ -11,13 +11,15 @@ struct OpenProject {
   }
 
   /// The diagnostics, one JSON object per line.
-  var diagnostics: [UInt8] { json(compilation.diagnostics) }
+  var diagnostics: [UInt8] { json(compilation.diagnostics, in: compiler.project.sources) }
 
   /// The diagnostics with those of extreme data that is made from the types of data.
-  var checkedDiagnostics: [UInt8] { json(compiler.check().diagnostics) }
+  var checkedDiagnostics: [UInt8] {
+    json(compiler.check().diagnostics, in: compiler.project.sources)
+  }
 
-  private func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
-    Array(DiagnosticsJSON().render(diagnostics, in: compiler.project.sources).utf8)
+  private func json(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [UInt8] {
+    Array(DiagnosticsJSON().render(diagnostics, in: sources).utf8)
   }
 
   var binaryArtefact: [UInt8] { compilation.binaryArtefact(of: compiler.project) }
@@ -69,7 +71,7 @@ struct OpenProject {
     var bytes = Array("{\"layout\":".utf8)
     bytes += layout ?? Array("null".utf8)
     bytes += ",\"diagnostics\":[".utf8
-    let lines = DiagnosticsJSON().render(placed.diagnostics, in: requested.sources).utf8
+    let lines = json(placed.diagnostics, in: requested.sources)
     for (number, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
       if number > 0 { bytes.append(UInt8(ascii: ",")) }
       bytes += line
