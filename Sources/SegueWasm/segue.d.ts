@@ -88,8 +88,8 @@ export interface Project {
 export interface CompileOptions {
   /** The path of the screen in diagnostics, by default `screen.json`. */
   path?: string;
-  /** The values of the screen's parameters; by default, their defaults. */
-  values?: Readonly<Record<string, string | number | boolean>>;
+  /** The arguments of the screen by the names of its parameters; by default, their defaults. */
+  arguments?: Readonly<Record<string, string | number | boolean>>;
   /**
    * The data that fills the screen, as JSON: a value of the type that it declares, which is the member
    * `data` of a file of sample data.
@@ -172,6 +172,8 @@ export interface Flight {
   /** The name of the transition that plays. */
   transition: string;
   kind: string;
+  /** The kind of the transition that cannot play, and that this one replaces. */
+  fallbackFrom?: string;
   device: Layout["device"];
   /** The action of the tapped component. */
   action: { type: string; to: string; [member: string]: unknown };
@@ -179,10 +181,10 @@ export interface Flight {
   /** In seconds. */
   duration: number;
   tapped: { id: string | null; frame: Rectangle };
-  /** The ends of the primary pair; null for a transition without one. */
-  from: FlightEnd | null;
-  to: FlightEnd | null;
-  pairs: { by: string; key: string | null; primary: boolean; from: FlightEnd; to: FlightEnd }[];
+  /** Where the flight begins and ends: the ends of the primary pair, if there is one. */
+  from: FlightEnd;
+  to: FlightEnd;
+  pairs: { by: string; key: string; primary: boolean; from: FlightEnd; to: FlightEnd }[];
   /** The paths of components that the client hides during the flight, and what it does at the end. */
   handover: Record<string, string[]>;
   fps: number;

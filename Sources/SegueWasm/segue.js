@@ -42,12 +42,12 @@ function encodedContent(content, what) {
   throw new TypeError(`${what} is a string, a Uint8Array or an ArrayBuffer`);
 }
 
-function encodedValues(values) {
-  for (const [name, value] of Object.entries(values)) {
+function encodedArguments(given) {
+  for (const [name, value] of Object.entries(given)) {
     if (!["string", "boolean"].includes(typeof value) && !Number.isFinite(value))
-      throw new TypeError(`the value ${JSON.stringify(name)} is a string, a finite number or a boolean`);
+      throw new TypeError(`the argument ${JSON.stringify(name)} is a string, a finite number or a boolean`);
   }
-  return encoder.encode(JSON.stringify(values));
+  return encoder.encode(JSON.stringify(given));
 }
 
 /** Puts files into one buffer, as FileList.swift reads it. */
@@ -124,8 +124,8 @@ class Engine {
   }
 
   /**
-   * Calls a function of the module with bytes as arguments, of which undefined is passed as none.
-   * Returns its result, in memory of its own. For the project, and not part of the interface.
+   * Calls a function of the module with bytes as arguments. Returns its result, in memory of its
+   * own. For the project, and not part of the interface.
    */
   call(parts, body) {
     if (this.#ended) return refused(this.#ended);
@@ -133,13 +133,13 @@ class Engine {
     try {
       const places = [];
       for (const bytes of parts) {
-        const address = bytes === undefined ? 0 : segue.segue_allocate(bytes.length) >>> 0;
-        if (address === 0 && bytes !== undefined) {
+        const address = segue.segue_allocate(bytes.length) >>> 0;
+        if (address === 0) {
           for (const [address] of places) segue.segue_free(address);
           return refused("there is not enough memory for an argument");
         }
-        if (bytes !== undefined) new Uint8Array(segue.memory.buffer).set(bytes, address);
-        places.push([address, bytes?.length ?? 0]);
+        new Uint8Array(segue.memory.buffer).set(bytes, address);
+        places.push([address, bytes.length]);
       }
       const status = body(segue, ...places.flat());
       for (const [address] of places) segue.segue_free(address);
@@ -173,12 +173,12 @@ class Project {
     return this.#ask("segue_layout", names, parsed);
   }
 
-  compile(screen, device, { path = "screen.json", values, data, dataPath = "data.json" } = {}) {
+  compile(screen, device, options = {}) {
+    const { path = "screen.json", arguments: given = {}, data, dataPath = "data.json" } = options;
     const files = [[path, screen]];
     if (data !== undefined) files.push([dataPath, data]);
-    const given = values === undefined ? undefined : encodedValues(values);
-    return this.#ask(
-      "segue_compile", [packed(files), given, encodedName(device, "a device's name")], parsed);
+    const parts = [packed(files), encodedArguments(given), encodedName(device, "a device's name")];
+    return this.#ask("segue_compile", parts, parsed);
   }
 
   frames(link, device, framesPerSecond = 60) {

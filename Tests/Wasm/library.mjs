@@ -53,16 +53,16 @@ const [first, last] = [flight.frames[0], flight.frames.at(-1)].map((frame) => fr
 assert.deepEqual([first, last], places[0]);
 assert.match(message(project.frames(index.links.length, 0)), /link/);
 
-// A screen that is edited: its mistakes are diagnostics, at their places, under its path. What could not
+// A screen that is edited: its mistakes are diagnostics, with their locations, under its path. What could not
 // be built is an empty layout, and without a root there is none.
 const screen = { screen: "edited", parameters: { name: "string" },
   root: { type: "label", text: "Dear ${name}, naïve \u{1F600}" } };
-const edited = value(project.compile(JSON.stringify(screen), device, { values: { name: "Ada" } }));
+const edited = value(project.compile(JSON.stringify(screen), device, { arguments: { name: "Ada" } }));
 assert.deepEqual(edited.diagnostics, []);
 assert.match(edited.layout.nodes[0].lines.map((line) => line.text).join(""), /Dear Ada, naïve \u{1F600}/u);
 screen.root.type = "lable";
 const broken = value(project.compile(JSON.stringify(screen), device,
-  { path: "screens/edited.json", values: { name: "Ada" } }));
+  { path: "screens/edited.json", arguments: { name: "Ada" } }));
 assert.equal(broken.layout.nodes[0].type, "layout");
 assert.equal(broken.diagnostics[0].file, "screens/edited.json");
 assert.equal(broken.diagnostics[0].fix.replacement, '"label"');
@@ -87,7 +87,7 @@ for (const wrong of [undefined, null, 3, {}, Symbol("a"), new Uint16Array(2)]) {
 }
 for (const wrong of [undefined, null, 3, "a"]) assert.throws(() => engine.open(wrong), TypeError);
 for (const wrong of [null, [], {}, NaN, Infinity, 3n, undefined])
-  assert.throws(() => project.compile("{}", device, { values: { name: wrong } }), /"name"/);
+  assert.throws(() => project.compile("{}", device, { arguments: { name: wrong } }), /"name"/);
 for (const wrong of [NaN, -1, 0.5, 2 ** 32, "0", 0n, null]) {
   assert.equal(project.frames(wrong, 0).ok, false);
   assert.equal(project.frames(0, wrong).ok, false);

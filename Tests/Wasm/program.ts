@@ -8,7 +8,7 @@ export async function places(bytes: Uint8Array): Promise<number[]> {
   const project: Project = opened.value;
   const layout = project.layout("feed", "iphone-15");
   const flight = project.frames(0, 0);
-  const screen = project.compile("{}", "iphone-15", { values: { id: "1", count: 2, open: true }, data: "{}" });
+  const screen = project.compile("{}", "iphone-15", { arguments: { id: "1", count: 2, open: true }, data: "{}" });
   if (!layout.ok || !flight.ok || !screen.ok) return [];
   const problems: Diagnostic[] = screen.value.diagnostics;
   const ends = flight.value.pairs.map((pair) => pair.from.frame.x);
@@ -23,6 +23,6 @@ export async function refused(): Promise<void> {
   // @ts-expect-error: A device is known by its name.
   engine.open({ "segue.json": "{}" }).value.layout("feed", 3);
   // @ts-expect-error: There is no such option.
-  const options: Parameters<Project["compile"]>[2] = { argument: {} };
+  const options: Parameters<Project["compile"]>[2] = { values: {} };
   void options;
 }
