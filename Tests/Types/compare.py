@@ -43,6 +43,8 @@ from random_types import Types, text
 HERE = pathlib.Path(__file__).resolve().parent
 # The instances of each schema, and the schemas of one task.
 INSTANCES, SCHEMAS = 5, 50
+# The characters of a schema and of an instance that are printed.
+LENGTH = 4000
 
 
 # MARK: The package
@@ -195,7 +197,7 @@ def compare(result, schema, instance, ours, theirs, idea=""):
             else:
                 result.wrong.append(
                     f"{idea} {'only ours' if is_ours else 'only theirs'}: {pair}\n"
-                    f"    {text(schema)}\n    {text(instance)}")
+                    f"    {text(schema)[:LENGTH]}\n    {text(instance)[:LENGTH]}")
 
 
 def compare_pairs(seguec, seed, count):

@@ -99,36 +99,45 @@ class Types:
 
     # MARK: Values
 
-    def value(self, schema, root, depth=12):
-        """A value of a schema, if there is one of a small depth."""
-        if depth == 0 or schema.get("nullable") and self.random.random() < 0.3:
+    # A definition that refers to itself several times would have values of any size, with more errors
+    # than the command lists.
+    MAXIMUM_PARTS = 500
+
+    def value(self, schema, root):
+        """A value of a schema, if there is one of a small depth and size."""
+        self.left = self.MAXIMUM_PARTS
+        return self.part_of_value(schema, root, 12)
+
+    def part_of_value(self, schema, root, depth):
+        self.left -= 1
+        if depth == 0 or self.left < 0 or schema.get("nullable") and self.random.random() < 0.3:
             return None
         if "ref" in schema:
-            return self.value(root["definitions"][schema["ref"]], root, depth - 1)
+            return self.part_of_value(root["definitions"][schema["ref"]], root, depth - 1)
         if "type" in schema:
             return self.scalar(schema["type"])
         if "enum" in schema:
             return self.random.choice(schema["enum"])
         if "elements" in schema:
-            return [self.value(schema["elements"], root, depth - 1) for _ in range(self.few(depth))]
+            return [self.part_of_value(schema["elements"], root, depth - 1) for _ in range(self.few(depth))]
         if "values" in schema:
             names = self.random.sample(NAMES, self.few(depth))
-            return {name: self.value(schema["values"], root, depth - 1) for name in names}
+            return {name: self.part_of_value(schema["values"], root, depth - 1) for name in names}
         if "discriminator" in schema:
             if not schema["mapping"]:
                 return {}
             name = self.random.choice(list(schema["mapping"]))
-            value = self.value(schema["mapping"][name], root, depth - 1)
+            value = self.part_of_value(schema["mapping"][name], root, depth - 1)
             members = [*value.items(), (schema["discriminator"], name)] if value is not None else []
             self.random.shuffle(members)
             return dict(members)
         if "properties" in schema or "optionalProperties" in schema:
             value = {
-                name: self.value(part, root, depth - 1)
+                name: self.part_of_value(part, root, depth - 1)
                 for name, part in schema.get("properties", {}).items()}
             for name, part in schema.get("optionalProperties", {}).items():
                 if self.random.random() < (0.5 if depth > 6 else 0.1):
-                    value[name] = self.value(part, root, depth - 1)
+                    value[name] = self.part_of_value(part, root, depth - 1)
             members = list(value.items())
             if self.random.random() < 0.3:
                 self.random.shuffle(members)
