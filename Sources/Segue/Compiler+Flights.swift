@@ -33,6 +33,18 @@ extension Compiler {
     return transition.moves ? Transition(kind: .fade) : transition
   }
 
+  /// Returns the transition that a plan plays: the one that the action asks for, or the fallback of a
+  /// hero transition without a partner.
+  package func transition(
+    playedBy plan: FlightPlan, for action: Action, presentation: Presentation, reducesMotion: Bool
+  ) -> Transition {
+    guard plan.fallbackFrom == nil else {
+      return project.manifest.transition(named: plan.transition) ?? Transition(kind: plan.kind)
+    }
+    let asked = transition(for: action, presentation: presentation)
+    return reducesMotion ? reduced(asked) : asked
+  }
+
   /// Returns a collector for findings about flights on some devices.
   package func flightFindings(on devices: [Device]) -> FlightFindings {
     FlightFindings(devices: devices, manifest: project.manifest)

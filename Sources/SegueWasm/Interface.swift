@@ -5,20 +5,40 @@
 //     segue_free(address)
 //     segue_seed(low: i64, high: i64)         before all else: what hashes of texts depend on
 //
-//     segue_open(files, count) → project      compiles a project; 0 if it cannot be read
-//     segue_close(project)
+//     segue_open(files, count) → project      compiles a project
 //     segue_diagnostics(project) → status     `seguec check --no-extremes --format json`
 //     segue_check(project) → status           `seguec check --format json`
 //     segue_artefact(project) → status        `seguec build --artefact FILE`
 //     segue_artefacts(project) → status       `seguec build --files`, as a list of files
-//     segue_layout(project, screen, count, device, count) → status
-//                                             `seguec layout --format json` of a screen on a device
-//     segue_compile(project, files, count, arguments, count, device, count) → status
+//     segue_layout(project, question, count) → status
+//                                             `seguec layout --format json`
+//     segue_drawing(project, question, count) → status
+//                                             `seguec layout --format svg`
+//     segue_compile(project, files, count, question, count) → status
 //                                             a screen that is not among the project's files, as
 //                                             `seguec compile` does
 //     segue_frames(project, link, device, framesPerSecond) → status
 //                                             `seguec frames --format json` of a link on a device,
 //                                             without `parts`
+//
+//     segue_flight(project, question, count) → flight
+//                                             plans what a tap plays
+//     segue_flight_artefact(flight) → status  its artefact, as `seguec build --files` writes it
+//     segue_flight_frames(flight) → status    `seguec frames --format json`, without `parts`
+//     segue_flight_state(flight, seconds: f64) → status
+//                                             one frame, at any time
+//     segue_flight_state_held(flight, progress: f64) → status
+//                                             one frame, where a finger holds it
+//     segue_flight_drawing(flight) → status   `seguec frames --format svg`
+//
+//     segue_navigation(project, device, count) → app
+//                                             launches the app
+//     segue_navigation_run(app, line, count) → status
+//                                             `seguec navigate --format json` of a line
+//     segue_navigation_restore(app, state, count) → status
+//                                             continues from the `state` of an earlier answer
+//
+//     segue_close(number)                     a flight, an app, or a project with all of its own
 //
 //     segue_result() → address                the result of the last call
 //     segue_result_count() → count            its bytes
@@ -26,17 +46,30 @@
 // The results are the bytes that those commands print or write. An argument of bytes is an address
 // that `segue_allocate` returned, and a count that is at most what was asked for; any other is
 // refused, never trusted. A status is 0, and then there is a result; or 1, and then the result is a
-// message that says why not. The same holds for `segue_open`, whose result is a message if it
-// returns 0. A result is valid until the next call; `segue_allocate`, `segue_free` and the two
-// functions of results keep it.
+// message that says why not. The numbers of projects, flights and apps are positive; if one is
+// refused, its number is 0, and the result a message. A result is valid until the next call;
+// `segue_allocate`, `segue_free` and the two functions of results keep it.
 //
-// A list of files is what `FileList` describes. `segue_layout` takes the id of a screen and the
-// name of a device; a link is an index into the `links` of `index.json`, which is one of the
-// artefacts, and a device an index into its `devices`.
+// A list of files is what `FileList` describes. Those of `segue_compile` are the screen and, if it
+// declares data, the data. Its result is an object with the `layout` of what could be built, or
+// null, and the `diagnostics`. A link is an index into the `links` of `index.json`, which is one of
+// the artefacts, and a device an index into its `devices`.
 //
-// The files of `segue_compile` are the screen and, if it declares data, the data. The arguments are
-// an object of JSON; address 0 is none. The result is an object with the `layout` of what could be
-// built, or null, and the `diagnostics`.
+// A question is an object of JSON:
+//
+//     device                 a name, or a size such as "375x812@3"; necessary, as is
+//     screen                 the id of a screen; not for `segue_compile`
+//     arguments, data        an object, and the name of sample data; by default, the defaults and
+//                            the usual data, or those of the first sample of a screen that needs
+//                            arguments
+//     scroll                 {"id": [x, y]}
+//     outline                for `segue_drawing`: true for names and sizes of components
+//     tap                    for `segue_flight`: an id or a path of a component; necessary
+//     direction              for `segue_flight`: "push", which is the default, or "pop"
+//     reducedMotion          for `segue_flight`: true for what plays with Reduce Motion
+//     destinationScroll      for `segue_flight`: as `scroll`, on the screen that the tap opens
+//     framesPerSecond        for `segue_flight`: from 1 to 1000; 60 by default
+//     interruptions          for `segue_flight`: as the frames have them, in order of time
 //
 // The module imports nothing. It has one thread, and its memory only grows; once it is exhausted, a
 // call ends in a trap, after which the instance is of no more use.
@@ -64,79 +97,151 @@ public func segueResultCount() -> Int32 { unsafe Session.shared.memory.resultCou
 @_expose(wasm, "segue_open")
 @_cdecl("segue_open")
 public func segueOpen(_ files: Int32, _ count: Int32) -> Int32 {
-  unsafe Session.shared.open(files, count)
+  let files = unsafe Session.shared.memory.bytes(files, count)
+  return unsafe Session.shared.openProject(files)
 }
 
 @_expose(wasm, "segue_close")
 @_cdecl("segue_close")
-public func segueClose(_ project: Int32) { unsafe Session.shared.projects[project] = nil }
+public func segueClose(_ number: Int32) { unsafe Session.shared.close(number) }
 
 @_expose(wasm, "segue_diagnostics")
 @_cdecl("segue_diagnostics")
 public func segueDiagnostics(_ project: Int32) -> Int32 {
-  unsafe Session.shared.answer(project) { .success($0.diagnostics) }
+  unsafe Session.shared.ask(project) { $0.diagnostics }
 }
 
 @_expose(wasm, "segue_check")
 @_cdecl("segue_check")
 public func segueCheck(_ project: Int32) -> Int32 {
-  unsafe Session.shared.answer(project) { .success($0.checkedDiagnostics) }
+  unsafe Session.shared.ask(project) { $0.checkedDiagnostics }
 }
 
 @_expose(wasm, "segue_artefact")
 @_cdecl("segue_artefact")
 public func segueArtefact(_ project: Int32) -> Int32 {
-  unsafe Session.shared.answer(project) { .success($0.binaryArtefact) }
+  unsafe Session.shared.ask(project) { $0.binaryArtefact }
 }
 
 @_expose(wasm, "segue_artefacts")
 @_cdecl("segue_artefacts")
 public func segueArtefacts(_ project: Int32) -> Int32 {
-  unsafe Session.shared.answer(project) { .success($0.artefacts) }
+  unsafe Session.shared.ask(project) { $0.artefacts }
 }
+
+// MARK: Screens
 
 @_expose(wasm, "segue_layout")
 @_cdecl("segue_layout")
-public func segueLayout(
-  _ project: Int32, _ screen: Int32, _ screenCount: Int32, _ device: Int32, _ deviceCount: Int32
-) -> Int32 {
-  let memory = unsafe Session.shared.memory
-  let names = (memory.text(screen, screenCount), memory.text(device, deviceCount))
-  return unsafe Session.shared.answer(project) { opened in
-    guard let screen = names.0, let device = names.1 else { return .failure(.notAllocated) }
-    return opened.layout(of: screen, on: device)
+public func segueLayout(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
+  let question = unsafe Session.shared.memory.bytes(question, count)
+  return unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
+    try opened.layout(try question.allocated)
+  }
+}
+
+@_expose(wasm, "segue_drawing")
+@_cdecl("segue_drawing")
+public func segueDrawing(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
+  let question = unsafe Session.shared.memory.bytes(question, count)
+  return unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
+    try opened.drawing(try question.allocated)
   }
 }
 
 @_expose(wasm, "segue_compile")
 @_cdecl("segue_compile")
 public func segueCompile(
-  _ project: Int32, _ files: Int32, _ fileCount: Int32, _ arguments: Int32,
-  _ argumentCount: Int32, _ device: Int32, _ deviceCount: Int32
+  _ project: Int32, _ files: Int32, _ fileCount: Int32, _ question: Int32, _ count: Int32
 ) -> Int32 {
-  let memory = unsafe Session.shared.memory
-  let files = memory.bytes(files, fileCount)
-  let given = memory.bytes(arguments, argumentCount)
-  let device = memory.text(device, deviceCount)
-  return unsafe Session.shared.answer(project) { opened in
-    guard let files, let device, given != nil || arguments == 0 else {
-      return .failure(.notAllocated)
-    }
-    guard let files = FileList(files)?.files, (1...2).contains(files.count) else {
-      return .failure(.damagedFiles)
-    }
-    let sources = files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
-    return opened.compile(
-      sources[0], arguments: given, data: sources.dropFirst().first, on: device)
+  let files = unsafe Session.shared.memory.bytes(files, fileCount)
+  let question = unsafe Session.shared.memory.bytes(question, count)
+  return unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
+    guard let files = FileList(try files.allocated) else { throw Refusal.damagedFiles }
+    return try opened.compile(files, try question.allocated)
   }
 }
+
+// MARK: Flights
 
 @_expose(wasm, "segue_frames")
 @_cdecl("segue_frames")
 public func segueFrames(
   _ project: Int32, _ link: Int32, _ device: Int32, _ framesPerSecond: Int32
 ) -> Int32 {
-  unsafe Session.shared.answer(project) {
-    $0.frames(of: Int(link), on: Int(device), framesPerSecond: Int(framesPerSecond))
+  unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
+    try opened.frames(of: Int(link), on: Int(device), framesPerSecond: Int(framesPerSecond))
+  }
+}
+
+@_expose(wasm, "segue_flight")
+@_cdecl("segue_flight")
+public func segueFlight(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
+  let question = unsafe Session.shared.memory.bytes(question, count)
+  return unsafe Session.shared.openFlight(project, question)
+}
+
+@_expose(wasm, "segue_flight_artefact")
+@_cdecl("segue_flight_artefact")
+public func segueFlightArtefact(_ flight: Int32) -> Int32 {
+  unsafe Session.shared.ask(flight: flight) { flight, _ in flight.artefact }
+}
+
+@_expose(wasm, "segue_flight_frames")
+@_cdecl("segue_flight_frames")
+public func segueFlightFrames(_ flight: Int32) -> Int32 {
+  unsafe Session.shared.ask(flight: flight) { (flight, opened) throws(Refusal) in
+    try flight.frames(limits: opened.compiler.project.limits)
+  }
+}
+
+@_expose(wasm, "segue_flight_state")
+@_cdecl("segue_flight_state")
+public func segueFlightState(_ flight: Int32, _ seconds: Double) -> Int32 {
+  unsafe Session.shared.ask(flight: flight) { (flight, _) throws(Refusal) in
+    try flight.state(at: seconds)
+  }
+}
+
+@_expose(wasm, "segue_flight_state_held")
+@_cdecl("segue_flight_state_held")
+public func segueFlightStateHeld(_ flight: Int32, _ progress: Double) -> Int32 {
+  unsafe Session.shared.ask(flight: flight) { (flight, _) throws(Refusal) in
+    try flight.state(heldAt: progress)
+  }
+}
+
+@_expose(wasm, "segue_flight_drawing")
+@_cdecl("segue_flight_drawing")
+public func segueFlightDrawing(_ flight: Int32) -> Int32 {
+  unsafe Session.shared.ask(flight: flight) { flight, opened in
+    flight.drawing(picture: opened.pictureAddress)
+  }
+}
+
+// MARK: Navigation
+
+@_expose(wasm, "segue_navigation")
+@_cdecl("segue_navigation")
+public func segueNavigation(_ project: Int32, _ device: Int32, _ count: Int32) -> Int32 {
+  let device = unsafe Session.shared.memory.bytes(device, count)
+  return unsafe Session.shared.openNavigation(project, on: device)
+}
+
+@_expose(wasm, "segue_navigation_run")
+@_cdecl("segue_navigation_run")
+public func segueNavigationRun(_ app: Int32, _ line: Int32, _ count: Int32) -> Int32 {
+  let line = unsafe Session.shared.memory.bytes(line, count)
+  return unsafe Session.shared.ask(navigation: app) { (app) throws(Refusal) in
+    try app.run(String(decoding: try line.allocated, as: UTF8.self))
+  }
+}
+
+@_expose(wasm, "segue_navigation_restore")
+@_cdecl("segue_navigation_restore")
+public func segueNavigationRestore(_ app: Int32, _ state: Int32, _ count: Int32) -> Int32 {
+  let state = unsafe Session.shared.memory.bytes(state, count)
+  return unsafe Session.shared.ask(navigation: app) { (app) throws(Refusal) in
+    try app.restore(try state.allocated)
   }
 }

@@ -1,6 +1,6 @@
 /// A project that was compiled, for questions about it.
 struct OpenProject {
-  private let compiler: Compiler
+  let compiler: Compiler
   private let compilation: Compilation
 
   /// Compiles a project; nil if it has no `segue.json`.
@@ -31,42 +31,55 @@ struct OpenProject {
     return files.bytes
   }
 
-  /// Returns where the components of a screen are in the whole device: with its defaults and its
-  /// usual sample data, or as its first sample has it if it needs arguments.
-  func layout(of screen: String, on device: String) -> Result<[UInt8], Refusal> {
-    guard let device = self.device(named: device) else { return .failure(.noDevice) }
-    let usual = compiler.screen(screen, direction: device.direction).value
-    let first = compiler.samples(of: screen).first
-    let built =
-      usual
-      ?? first.flatMap {
-        compiler.screen(screen, sample: $0, direction: device.direction).value
-      }
-    guard let screen = built else { return .failure(.noScreen) }
+  // MARK: Screens
+
+  /// Returns where the components of a screen are in the whole device.
+  func layout(_ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
+    var question = try Question(bytes, keys: ScreenQuestion.keys)
+    let asked = try ScreenQuestion(&question)
     var scratch = LayoutScratch()
-    let layout = compiler.layout(
-      screen, on: device, presentation: screen.presentation, column: nil, in: &scratch)
-    return .success(layout.value.json(sources: compiler.project.sources, in: &scratch))
+    let (layout, offsets) = try asked.layout(by: try asked.filled(compiler), in: &scratch)
+    return layout.json(scrolledBy: offsets, sources: compiler.project.sources, in: &scratch)
+  }
+
+  /// Returns a drawing of a screen.
+  func drawing(_ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
+    var question = try Question(bytes, keys: ScreenQuestion.keys + ["outline"])
+    let asked = try ScreenQuestion(&question)
+    let outline = try question.boolean("outline") ?? false
+    var scratch = LayoutScratch()
+    let (layout, offsets) = try asked.layout(by: try asked.filled(compiler), in: &scratch)
+    return Array(
+      svg(layout, scrolledBy: offsets, outline: outline, picture: pictureAddress).utf8)
+  }
+
+  /// Returns the address of a picture in drawings: that on its server, or its path from the
+  /// project's folder.
+  func pictureAddress(_ source: String) -> String? {
+    if ["https://", "http://"].contains(where: { source.utf8.starts(with: $0.utf8) }) {
+      return source
+    }
+    guard compiler.project.assets?[source] != nil else { return nil }
+    return uriReference(forPath: "\(compiler.project.manifest.assetFolder)/\(source)")
   }
 
   /// Returns the layout of a screen that is not among the project's files, and all diagnostics.
   ///
   /// - Parameters:
-  ///   - file: The screen.
-  ///   - arguments: An object with its arguments as JSON; nil for its defaults.
-  ///   - data: The data that fills it.
-  ///   - device: The name of the device.
-  func compile(
-    _ file: SourceFile, arguments: [UInt8]?, data: SourceFile?, on device: String
-  ) -> Result<[UInt8], Refusal> {
-    guard let device = self.device(named: device) else { return .failure(.noDevice) }
-    guard let arguments = scalars(arguments ?? Array("{}".utf8)) else {
-      return .failure(.noArguments)
-    }
-    var requested = compiler.read(file)
-    if let data { requested = requested.filled(with: data) }
+  ///   - files: The screen, and the data that fills it.
+  ///   - bytes: The question: the device, and the arguments.
+  func compile(_ files: FileList, _ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
+    var question = try Question(bytes, keys: ["device", "arguments"])
+    let device = try compiler.project.device(named: try question.required("device"))
+    let given = try question.arguments("arguments")
+    guard (1...2).contains(files.files.count) else { throw Refusal.damagedFiles }
+    let sources = files.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+    var requested = compiler.read(sources[0])
+    if sources.count == 2 { requested = requested.filled(with: sources[1]) }
+    var values: [String: ScalarValue] = [:]
+    if let screen = requested.declaration { values = try given.values(for: screen.parameters) }
     var scratch = LayoutScratch()
-    let placed = compiler.layout(requested, arguments: arguments, on: device, in: &scratch)
+    let placed = compiler.layout(requested, arguments: values, on: device, in: &scratch)
     let layout = placed.value?.json(sources: requested.sources, in: &scratch)
     var bytes = Array("{\"layout\":".utf8)
     bytes += layout ?? Array("null".utf8)
@@ -77,39 +90,33 @@ struct OpenProject {
       bytes += line
     }
     bytes += "]}".utf8
-    return .success(bytes)
+    return bytes
   }
 
-  private func device(named name: String) -> Device? {
-    compilation.devices.first { $0.name == name }
-  }
-
-  /// Reads the values of an object; nil unless all are strings, numbers and booleans.
-  private func scalars(_ json: [UInt8]) -> [String: ScalarValue]? {
-    let (document, problems) = parseJSON(SourceFile(path: "arguments", bytes: json), id: FileID(0))
-    guard !problems.hasErrors, document.kind(document.root) == .object else { return nil }
-    var values: [String: ScalarValue] = [:]
-    for node in document.elements(document.root) {
-      guard let name = document.string(document.key(ofMember: node)) else { return nil }
-      switch document.kind(node) {
-      case .string: values[name] = .string(document.string(node) ?? "")
-      case .true, .false: values[name] = .boolean(document.kind(node) == .true)
-      case .number:
-        guard let number = document.number(node), number.isFinite else { return nil }
-        values[name] = .number(number)
-      default: return nil
-      }
-    }
-    return values
-  }
+  // MARK: Transitions
 
   /// Returns the plan of a link on a device, and all of its frames.
   func frames(
     of link: Int, on device: Int, framesPerSecond: Int
-  ) -> Result<[UInt8], Refusal> {
-    guard compilation.transits.indices.contains(link) else { return .failure(.noLink) }
+  ) throws(Refusal) -> [UInt8] {
+    guard compilation.transits.indices.contains(link) else {
+      throw Refusal("the project has no such link")
+    }
     let plans = compilation.transits[link].plans
-    guard plans.indices.contains(device) else { return .failure(.noDevice) }
-    return .success(plans[device].json(framesPerSecond: framesPerSecond))
+    guard plans.indices.contains(device) else { throw Refusal("the project has no such device") }
+    return plans[device].json(framesPerSecond: framesPerSecond)
+  }
+
+  /// Launches the app of the project.
+  func navigation(on device: String) throws(Refusal) -> NavigationSession {
+    let device = try compiler.project.device(named: device)
+    guard !compilation.diagnostics.hasErrors else {
+      throw Refusal("the project has errors, which could make links lead to wrong screens")
+    }
+    guard let graph = compiler.navigation else {
+      throw Refusal(
+        "no screen of the project can be opened without arguments, so there is no start")
+    }
+    return NavigationSession(compiler, graph, on: device)
   }
 }

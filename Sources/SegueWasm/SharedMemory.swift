@@ -35,11 +35,6 @@ struct SharedMemory {
     return unsafe Array(UnsafeRawBufferPointer(start: Self.pointer(address), count: Int(count)))
   }
 
-  /// Returns a text; bytes that are not UTF-8 become U+FFFD.
-  func text(_ address: Int32, _ count: Int32) -> String? {
-    bytes(address, count).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   private static func pointer(_ address: Int32) -> UnsafeMutableRawPointer? {
     unsafe UnsafeMutableRawPointer(bitPattern: UInt(UInt32(bitPattern: address)))
   }

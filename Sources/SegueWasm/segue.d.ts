@@ -57,9 +57,16 @@ export interface Project {
    * or as its first sample has it if it needs arguments.
    *
    * @param screen The id of a screen.
-   * @param device The name of one of the project's devices.
+   * @param device The name of one of the project's devices or of a built-in one, or a size such as
+   *   `375x812@3`. Everywhere else too.
    */
-  layout(screen: string, device: string): Result<Layout>;
+  layout(screen: string, device: string, options?: ScreenOptions): Result<Layout>;
+
+  /**
+   * A screen as a drawing in SVG. Pictures are linked by their paths from the project's folder, such
+   * as `assets/card.png`.
+   */
+  drawing(screen: string, device: string, options?: DrawingOptions): Result<string>;
 
   /**
    * Compiles a screen that is not among the project's files, such as one that is being edited. It
@@ -67,7 +74,6 @@ export interface Project {
    * size of the project.
    *
    * @param screen The file of the screen.
-   * @param device The name of one of the project's devices.
    */
   compile(screen: Content, device: string, options?: CompileOptions): Result<CompiledScreen>;
 
@@ -80,8 +86,139 @@ export interface Project {
    */
   frames(link: number, device: number, framesPerSecond?: number): Result<Flight>;
 
-  /** Frees the project's memory. Afterwards, each question is refused. */
+  /**
+   * Plans what a tap plays: the flight of the first link that it follows to a screen of the project.
+   *
+   * @param screen The id of the tapped screen.
+   * @param tap The id of a component, or its path, which starts with `/`. The tap is that of the
+   *   component or of the nearest one around it that handles taps.
+   */
+  flight(screen: string, tap: string, device: string, options?: FlightOptions): Result<OpenFlight>;
+
+  /** Launches the app, which `run` then drives. Refused if the project has errors. */
+  navigate(device: string): Result<App>;
+
+  /** Frees the memory of the project, its flights and its apps. Afterwards, each question is refused. */
   close(): void;
+}
+
+/** What a screen of the project is shown with. */
+export interface ScreenOptions {
+  /** The arguments of the screen by the names of its parameters. */
+  arguments?: Arguments;
+  /** The name of the sample data that fills the screen. */
+  data?: string;
+  /** The offsets of scrolled containers, by id or path. Each is clamped to what can be reached. */
+  scroll?: Offsets;
+}
+
+/** Values by the names of parameters. */
+export type Arguments = Readonly<Record<string, string | number | boolean>>;
+
+/** Distances in points, to the right and down, by the ids or paths of containers. */
+export type Offsets = Readonly<Record<string, readonly [x: number, y: number]>>;
+
+export interface DrawingOptions extends ScreenOptions {
+  /** Whether the names and sizes of components are drawn, too. */
+  outline?: boolean;
+}
+
+export interface FlightOptions extends ScreenOptions {
+  /** By default, `push`. */
+  direction?: "push" | "pop";
+  /** Whether Reduce Motion is on. */
+  reducedMotion?: boolean;
+  /** The offsets of containers on the screen that the tap opens. */
+  destinationScroll?: Offsets;
+  /** From 1 to 1000, by default 60. */
+  framesPerSecond?: number;
+  /** Interruptions, in order of time. */
+  interruptions?: readonly Interruption[];
+}
+
+/** A change of a running flight, at a time in seconds from its start. */
+export type Interruption =
+  /** Back along the same curve. */
+  | { time: number; action: "reverse" }
+  /** Back on a spring. */
+  | { time: number; action: "sendBack" }
+  /** The primary pair to another frame of the screen. */
+  | { time: number; action: "retarget"; frame: Rectangle };
+
+/** A flight that was planned, for questions about its moments. It keeps its memory until it is closed. */
+export interface OpenFlight {
+  /** The flight with all of its frames. */
+  frames(): Result<Flight>;
+
+  /** The frame at a time in seconds: before the start the first, after the end the last. */
+  at(seconds: number): Result<FlightFrame>;
+
+  /**
+   * The frame at which a finger holds the flight. Its `time` is 0.
+   *
+   * @param progress From -1 to 2: at 0 both screens are as before a push, at 1 as after it.
+   */
+  heldAt(progress: number): Result<FlightFrame>;
+
+  /** The artefact of the link on the device, whatever plays: an object, as `seguec build --files` writes it. */
+  artefact(): Result<Record<string, unknown>>;
+
+  /** Six moments of the flight as a drawing in SVG, whatever interrupts it. */
+  drawing(): Result<string>;
+
+  close(): void;
+}
+
+/** An app that is driven like the one of `seguec navigate`. */
+export interface App {
+  /**
+   * Runs a command, such as `ready`, `tap card[1]`, `open shop://bag`, `back` or `hold`: see
+   * `seguec navigate`, whose `help` lists them. `""` asks for the current state.
+   */
+  run(command: string): Result<Step>;
+
+  /** Continues from the `state` of an earlier step, also of another app of the project. */
+  restore(state: AppState): Result<Step>;
+
+  close(): void;
+}
+
+/** What a command led to: the object that `seguec navigate --format json` prints. */
+export interface Step {
+  /** The command; null if the state was restored or asked for. */
+  command: string | null;
+  /** What the client has to do, in order. */
+  effects: ({ type: string } & Record<string, unknown>)[];
+  state: AppState;
+  /** The screens on top of the stacks that are shown, the topmost last. */
+  shown: ShownScreen[];
+  /** What a back gesture does, or what blocks it. */
+  back:
+    | { gesture: "swipe" | "drag"; from: number; to: number }
+    | { blockedBy: "root" | "transition" | "screen" | "presentation"; key?: number };
+}
+
+/** A state to be kept and restored. */
+export interface AppState {
+  version: number;
+  width: number;
+  height: number;
+  [member: string]: unknown;
+}
+
+export interface ShownScreen {
+  /** What effects and the state call it by. */
+  key: number;
+  screen: string;
+  arguments: Record<string, string | number | boolean>;
+  presentation: string;
+  /** Whether what is presented covers it. */
+  covered: boolean;
+  bars: string[];
+  title: string | null;
+  backTitle: string | null;
+  /** Its column in a split view, and how it rests as a sheet. */
+  [member: string]: unknown;
 }
 
 /** What a screen that is not among the project's files is compiled with. */
@@ -89,7 +226,7 @@ export interface CompileOptions {
   /** The path of the screen in diagnostics, by default `screen.json`. */
   path?: string;
   /** The arguments of the screen by the names of its parameters; by default, their defaults. */
-  arguments?: Readonly<Record<string, string | number | boolean>>;
+  arguments?: Arguments;
   /**
    * The data that fills the screen, as JSON: a value of the type that it declares, which is the member
    * `data` of a file of sample data.

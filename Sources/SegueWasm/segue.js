@@ -30,9 +30,14 @@ const decoder = new TextDecoder();
 
 const refused = (message) => ({ ok: false, message });
 
-function encodedName(name, what) {
+function checkedName(name, what) {
   if (typeof name !== "string") throw new TypeError(`${what} is a string`);
-  return encoder.encode(name);
+  return name;
+}
+
+function checkedNumber(number, what) {
+  if (typeof number !== "number") throw new TypeError(`${what} is a number`);
+  return number;
 }
 
 function encodedContent(content, what) {
@@ -42,18 +47,19 @@ function encodedContent(content, what) {
   throw new TypeError(`${what} is a string, a Uint8Array or an ArrayBuffer`);
 }
 
-function encodedArguments(given) {
-  for (const [name, value] of Object.entries(given)) {
+/** A question about a screen on a device, with the options that it has. */
+function encodedQuestion(members, options) {
+  for (const [name, value] of Object.entries(options.arguments ?? {})) {
     if (!["string", "boolean"].includes(typeof value) && !Number.isFinite(value))
       throw new TypeError(`the argument ${JSON.stringify(name)} is a string, a finite number or a boolean`);
   }
-  return encoder.encode(JSON.stringify(given));
+  return encoder.encode(JSON.stringify({ ...members, ...options }));
 }
 
 /** Puts files into one buffer, as FileList.swift reads it. */
 function packed(files) {
   const entries = files.map(([path, content]) =>
-    [encodedName(path, "a path"), encodedContent(content, `the file ${JSON.stringify(path)}`)]);
+    [encoder.encode(checkedName(path, "a path")), encodedContent(content, `the file ${JSON.stringify(path)}`)]);
   const count = entries.reduce((sum, [path, bytes]) => sum + 8 + path.length + bytes.length, 4);
   const buffer = new Uint8Array(count);
   const view = new DataView(buffer.buffer);
@@ -91,6 +97,7 @@ function unpacked(buffer) {
   return files;
 }
 
+const text = (bytes) => decoder.decode(bytes);
 const parsed = (bytes) => JSON.parse(decoder.decode(bytes));
 const parsedLines = (bytes) =>
   decoder.decode(bytes).split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
@@ -115,17 +122,22 @@ class Engine {
     const list = packed(entries);
     const problem = problemOfPaths(entries.map(([path]) => path));
     if (problem) return refused(problem);
-    let project = 0;
-    const answer = this.call([list], (segue, ...place) => {
-      project = segue.segue_open(...place);
-      return project === 0 ? 1 : 0;
+    return this.opened([list], (segue, ...place) => segue.segue_open(...place), Project);
+  }
+
+  /** Calls a function of the module that opens something. Not part of the interface. */
+  opened(parts, body, Kind) {
+    let number = 0;
+    const answer = this.call(parts, (segue, ...places) => {
+      number = body(segue, ...places);
+      return number === 0 ? 1 : 0;
     });
-    return answer.ok ? { ok: true, value: new Project(this, project) } : answer;
+    return answer.ok ? { ok: true, value: new Kind(new Opened(this, number)) } : answer;
   }
 
   /**
    * Calls a function of the module with bytes as arguments. Returns its result, in memory of its
-   * own. For the project, and not part of the interface.
+   * own. Not part of the interface.
    */
   call(parts, body) {
     if (this.#ended) return refused(this.#ended);
@@ -154,7 +166,8 @@ class Engine {
   }
 }
 
-class Project {
+/** Something that the engine has opened, and knows by a number until it is closed. */
+class Opened {
   #engine;
   #number;
 
@@ -163,22 +176,48 @@ class Project {
     this.#number = number;
   }
 
-  diagnostics() { return this.#ask("segue_diagnostics", [], parsedLines); }
-  check() { return this.#ask("segue_check", [], parsedLines); }
-  artefact() { return this.#ask("segue_artefact", [], (bytes) => bytes); }
-  artefacts() { return this.#ask("segue_artefacts", [], unpacked); }
+  close() { this.#engine.call([], (segue) => (segue.segue_close(this.#number), 0)); }
 
-  layout(screen, device) {
-    const names = [encodedName(screen, "a screen's id"), encodedName(device, "a device's name")];
-    return this.#ask("segue_layout", names, parsed);
+  /** Calls a function of the engine with numbers and bytes. */
+  ask(name, parts, read, numbers = []) {
+    const answer = this.#engine.call(
+      parts, (segue, ...places) => segue[name](this.#number, ...numbers, ...places));
+    return answer.ok ? { ok: true, value: read(answer.value) } : answer;
+  }
+
+  /** Calls a function that opens something. */
+  open(name, part, Kind) {
+    return this.#engine.opened(
+      [part], (segue, ...place) => segue[name](this.#number, ...place), Kind);
+  }
+}
+
+class Project {
+  #opened;
+
+  constructor(opened) { this.#opened = opened; }
+
+  diagnostics() { return this.#opened.ask("segue_diagnostics", [], parsedLines); }
+  check() { return this.#opened.ask("segue_check", [], parsedLines); }
+  artefact() { return this.#opened.ask("segue_artefact", [], (bytes) => bytes); }
+  artefacts() { return this.#opened.ask("segue_artefacts", [], unpacked); }
+
+  layout(screen, device, options = {}) {
+    const names = { screen: checkedName(screen, "a screen's id"), device: checkedName(device, "a device's name") };
+    return this.#opened.ask("segue_layout", [encodedQuestion(names, options)], parsed);
+  }
+
+  drawing(screen, device, options = {}) {
+    const names = { screen: checkedName(screen, "a screen's id"), device: checkedName(device, "a device's name") };
+    return this.#opened.ask("segue_drawing", [encodedQuestion(names, options)], text);
   }
 
   compile(screen, device, options = {}) {
-    const { path = "screen.json", arguments: given = {}, data, dataPath = "data.json" } = options;
+    const { path = "screen.json", data, dataPath = "data.json", ...rest } = options;
     const files = [[path, screen]];
     if (data !== undefined) files.push([dataPath, data]);
-    const parts = [packed(files), encodedArguments(given), encodedName(device, "a device's name")];
-    return this.#ask("segue_compile", parts, parsed);
+    const name = { device: checkedName(device, "a device's name") };
+    return this.#opened.ask("segue_compile", [packed(files), encodedQuestion(name, rest)], parsed);
   }
 
   frames(link, device, framesPerSecond = 60) {
@@ -188,14 +227,59 @@ class Project {
       if (!Number.isInteger(index) || Math.abs(index) >= 2 ** 31)
         return refused("links and devices are whole numbers: indices into the lists of index.json");
     }
-    return this.#ask("segue_frames", [], parsed, [link, device, framesPerSecond]);
+    return this.#opened.ask("segue_frames", [], parsed, [link, device, framesPerSecond]);
   }
 
-  close() { this.#engine.call([], (segue) => (segue.segue_close(this.#number), 0)); }
-
-  #ask(name, parts, read, numbers = []) {
-    const answer = this.#engine.call(
-      parts, (segue, ...places) => segue[name](this.#number, ...numbers, ...places));
-    return answer.ok ? { ok: true, value: read(answer.value) } : answer;
+  flight(screen, tap, device, options = {}) {
+    const names = {
+      screen: checkedName(screen, "a screen's id"), tap: checkedName(tap, "a component's id"),
+      device: checkedName(device, "a device's name"),
+    };
+    return this.#opened.open("segue_flight", encodedQuestion(names, options), OpenFlight);
   }
+
+  navigate(device) {
+    const name = encoder.encode(checkedName(device, "a device's name"));
+    return this.#opened.open("segue_navigation", name, App);
+  }
+
+  close() { this.#opened.close(); }
+}
+
+class OpenFlight {
+  #opened;
+
+  constructor(opened) { this.#opened = opened; }
+
+  artefact() { return this.#opened.ask("segue_flight_artefact", [], parsed); }
+  frames() { return this.#opened.ask("segue_flight_frames", [], parsed); }
+  drawing() { return this.#opened.ask("segue_flight_drawing", [], text); }
+
+  at(seconds) {
+    return this.#opened.ask("segue_flight_state", [], parsed, [checkedNumber(seconds, "a time")]);
+  }
+
+  heldAt(progress) {
+    return this.#opened.ask("segue_flight_state_held", [], parsed, [checkedNumber(progress, "progress")]);
+  }
+
+  close() { this.#opened.close(); }
+}
+
+class App {
+  #opened;
+
+  constructor(opened) { this.#opened = opened; }
+
+  run(line) {
+    const command = encoder.encode(checkedName(line, "a command"));
+    return this.#opened.ask("segue_navigation_run", [command], parsed);
+  }
+
+  restore(state) {
+    const saved = encoder.encode(JSON.stringify(state) ?? "");
+    return this.#opened.ask("segue_navigation_restore", [saved], parsed);
+  }
+
+  close() { this.#opened.close(); }
 }

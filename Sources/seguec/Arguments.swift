@@ -180,16 +180,11 @@ struct Arguments {
 
   /// Returns the offsets of `--scroll`, each clamped to what its container can reach.
   func scrollOffsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
-    var scrolls = try scrolls()
-    let offsets = try scrolls.offsets(in: layout)
-    if let stray = scrolls.names.first {
-      _ = try layout.screen.requiredComponent(stray, option: "--scroll")
-    }
-    return offsets
+    try scrolls().offsets(in: layout, for: "--scroll")
   }
 
-  func scrolls() throws(UsageError) -> ScrollArguments {
-    var scrolls = ScrollArguments()
+  func scrolls() throws(UsageError) -> GivenOffsets {
+    var scrolls = GivenOffsets()
     for text in all("scroll") {
       let parts = text.split(separator: "=", omittingEmptySubsequences: false)
       let numbers = (parts.last ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -203,37 +198,6 @@ struct Arguments {
   }
 }
 
-/// The values of `--scroll`, before the screens that they apply to are known.
-struct ScrollArguments {
-  private var scrolls: [(name: String, offset: Point)] = []
-
-  var names: [String] { scrolls.map(\.name) }
-
-  mutating func add(_ name: String, _ offset: Point) {
-    scrolls.append((name, offset))
-  }
-
-  /// Removes and returns the offsets of a screen's containers, each clamped to what its container
-  /// can reach.
-  mutating func offsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
-    var offsets = ScrollOffsets()
-    var rest: [(name: String, offset: Point)] = []
-    for (name, asked) in scrolls {
-      guard let component = layout.screen.component(named: name) else {
-        rest.append((name, asked))
-        continue
-      }
-      guard let offset = layout.reachableOffset(asked, of: component) else {
-        throw UsageError(
-          "\(escapeHidden(quoted(name))) does not scroll: its overflow is not \"scroll\"")
-      }
-      offsets[component] = offset
-    }
-    scrolls = rest
-    return offsets
-  }
-}
-
 extension String {
   /// Splits the text at the first occurrence of a scalar; if there is none, the result is the whole
   /// text.
@@ -243,36 +207,5 @@ extension String {
     unicodeScalars.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false).map {
       String($0)
     }
-  }
-}
-
-extension Project {
-  /// Returns the device of a name: one of the project's, a built-in one, or a size.
-  func device(named name: String) throws(UsageError) -> Device {
-    if let device = devices.first(where: { $0.name == name }) ?? Device.named(name) {
-      return device
-    }
-    let meant = suggestion(for: name, among: devices.map(\.name) + Device.builtIn.map(\.name))
-    throw UsageError(
-      "there is no device \(escapeHidden(quoted(name)))"
-        + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec devices"))
-  }
-}
-
-extension Screen {
-  /// Returns the component with an id, or with a path, which starts with `/`; nil if there is none.
-  fileprivate func component(named name: String) -> ComponentID? {
-    if let component = component(id: name) { return component }
-    return name.hasPrefix("/") ? paths().firstIndex(of: name).map { ComponentID($0) } : nil
-  }
-
-  /// Returns the component with an id, or with a path, which starts with `/`.
-  func requiredComponent(_ name: String, option: String) throws(UsageError) -> ComponentID {
-    if let component = component(named: name) { return component }
-    let meant = suggestion(for: name, among: components.compactMap(\.id))
-    throw UsageError(
-      "\(option): the screen \(escapeHidden(quoted(id))) has no component \(escapeHidden(quoted(name)))"
-        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? "")
-        + (isWhole ? "" : "; not all of the screen could be built: seguec check reports why"))
   }
 }

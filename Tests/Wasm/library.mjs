@@ -45,6 +45,51 @@ for (const { screen } of index.screens) {
 assert.match(message(project.layout("nothing", device)), /screen/);
 assert.match(message(project.layout(index.screens[0].screen, "nothing")), /device/);
 
+// A screen with other arguments, data, sizes and offsets, and its drawing.
+const wide = value(project.layout("feed", "700x500@2"));
+assert.equal(wide.nodes[0].frame.width, 700);
+const scrolling = value(project.layout("feed", device, { scroll: { "/root": [0, 40] } }));
+const still = value(project.layout("feed", device));
+assert.ok(scrolling.nodes.some((node, place) => node.frame.y === still.nodes[place].frame.y - 40));
+assert.match(value(project.drawing("feed", device)), /^<svg[^]*<\/svg>\s*$/);
+assert.match(message(project.layout("feed", device, { datum: "a" })), /datum/);
+assert.match(message(project.layout("feed", device, { arguments: { nothing: 1 } })), /nothing/);
+
+// What a tap plays, at any moment, interrupted and under a finger; and back.
+const [{ from, component, link: opened }] = index.links;
+const tapped = value(project.flight(from, component, device, { framesPerSecond: 30 }));
+const { frames, duration } = value(tapped.frames());
+assert.deepEqual(frames, value(project.frames(0, 0, 30)).frames);
+for (const frame of frames) assert.deepEqual({ ...value(tapped.at(frame.time)), index: frame.index }, frame);
+assert.deepEqual(value(tapped.at(-1)).layers, frames[0].layers);
+assert.deepEqual(value(tapped.at(duration + 1)).layers, frames.at(-1).layers);
+assert.deepEqual(value(tapped.heldAt(0)).layers, frames[0].layers);
+assert.deepEqual(value(tapped.heldAt(1)).layers, frames.at(-1).layers);
+assert.equal(value(tapped.artefact()).artefact, "transition");
+assert.match(value(tapped.drawing()), /^<svg/);
+const turned = value(project.flight(from, component, device, { interruptions: [{ time: duration / 2, action: "reverse" }] }));
+assert.deepEqual(value(turned.at(100)).layers, frames[0].layers);
+const back = value(project.flight(from, component, device, { direction: "pop" }));
+assert.deepEqual(value(back.at(100)).layers.map(({ frame }) => frame), frames[0].layers.map(({ frame }) => frame));
+assert.match(message(project.flight(from, "nothing", device)), /nothing/);
+tapped.close();
+assert.match(message(tapped.at(0)), /no open flight/);
+
+// The app, driven by commands; its state is kept and restored.
+const app = value(project.navigate(device));
+assert.equal(value(app.run("")).command, null);
+value(app.run("ready"));
+const pushed = value(app.run(`tap ${component}`));
+assert.ok(pushed.effects.some((effect) => effect.type === "play"));
+assert.ok(pushed.effects.some((effect) => effect.url === opened));
+const again = value(project.navigate(device));
+assert.deepEqual(value(again.restore(pushed.state)).shown, pushed.shown);
+const returned = value(app.run("back"));
+assert.equal(returned.shown.at(-1).screen, from);
+assert.match(message(app.run("jump")), /jump/);
+assert.match(message(app.restore({})), /version/);
+assert.throws(() => app.run(3), TypeError);
+
 // A flight begins at the tapped picture, and ends at its partner.
 const flight = value(project.frames(0, 0, 30));
 assert.equal(flight.fps, 30);
@@ -83,6 +128,9 @@ for (const wrong of [undefined, null, 3, {}, Symbol("a"), new Uint16Array(2)]) {
   assert.throws(() => project.layout("feed", wrong), TypeError);
   assert.throws(() => project.compile(wrong, device), TypeError);
   assert.throws(() => project.compile("{}", wrong), TypeError);
+  assert.throws(() => project.drawing("feed", wrong), TypeError);
+  assert.throws(() => project.flight("feed", wrong, device), TypeError);
+  assert.throws(() => project.navigate(wrong), TypeError);
   if (wrong !== undefined) assert.throws(() => project.compile("{}", device, { data: wrong }), TypeError);
 }
 for (const wrong of [undefined, null, 3, "a"]) assert.throws(() => engine.open(wrong), TypeError);
@@ -103,11 +151,15 @@ assert.equal(value(project.diagnostics()).length, 0);
 project.close();
 project.close();
 assert.match(message(project.diagnostics()), /no open project/);
+assert.match(message(app.run("back")), /no open app/);
+assert.match(message(turned.frames()), /no open flight/);
 for (let round = 0; round < 20; round++) value(engine.open(texts)).close();
 const memory = engine.memoryBytes;
 for (let round = 0; round < 100; round++) {
   const opened = value(engine.open(texts));
   value(opened.compile(JSON.stringify(screen), device));
+  value(value(opened.flight(from, component, device)).frames());
+  value(value(opened.navigate(device)).run("ready"));
   opened.close();
 }
 assert.equal(engine.memoryBytes, memory);

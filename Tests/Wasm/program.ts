@@ -1,5 +1,5 @@
 // A program that TypeScript checks against segue.d.ts; it never runs.
-import { load, type Diagnostic, type Project } from "../../Sources/SegueWasm/segue";
+import { load, type Diagnostic, type Interruption, type Project } from "../../Sources/SegueWasm/segue";
 
 export async function places(bytes: Uint8Array): Promise<number[]> {
   const engine = await load(bytes);
@@ -9,6 +9,15 @@ export async function places(bytes: Uint8Array): Promise<number[]> {
   const layout = project.layout("feed", "iphone-15");
   const flight = project.frames(0, 0);
   const screen = project.compile("{}", "iphone-15", { arguments: { id: "1", count: 2, open: true }, data: "{}" });
+  const tapped = project.flight("feed", "card", "iphone-15", {
+    direction: "pop", scroll: { list: [0, 40] }, interruptions: [{ time: 0.1, action: "reverse" }],
+  });
+  const app = project.navigate("iphone-15");
+  if (tapped.ok && app.ok) {
+    const moment = tapped.value.at(0.1);
+    const step = app.value.run("ready");
+    if (moment.ok && step.ok) app.value.restore(step.value.state);
+  }
   if (!layout.ok || !flight.ok || !screen.ok) return [];
   const problems: Diagnostic[] = screen.value.diagnostics;
   const ends = flight.value.pairs.map((pair) => pair.from.frame.x);
@@ -25,4 +34,7 @@ export async function refused(): Promise<void> {
   // @ts-expect-error: There is no such option.
   const options: Parameters<Project["compile"]>[2] = { values: {} };
   void options;
+  // @ts-expect-error: A frame is necessary.
+  const turn: Interruption = { time: 0.1, action: "retarget" };
+  void turn;
 }

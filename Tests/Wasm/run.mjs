@@ -2,10 +2,11 @@
 //
 //     node run.mjs MODULE.wasm PROJECTS.json
 //
-// PROJECTS.json is a list of {folder, output, screens, compiled, frames}: the folder of a project, the
-// folder for the answers, and what to ask about: screens, screens that are not among the files with
-// their data and arguments, and numbers of links with those of devices. Prints how long each
-// step took, in milliseconds, and what the module weighs, as JSON.
+// PROJECTS.json is a list of {folder, output, screens, compiled, frames, flights, script}: the folder of
+// a project, the folder for the answers, and what to ask about: screens, screens that are not among the
+// files with their data and arguments, numbers of links with those of devices, questions about taps, and
+// the lines of an app on a device. Prints how long each step took, in milliseconds, and what the module
+// weighs, as JSON.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -39,6 +40,10 @@ function withBytes(parts, call) {
   for (const [address] of allocated) segue.segue_free(address);
   return answer;
 }
+
+/** Asks a question about a project. */
+const ask = (question, call, project) =>
+  withBytes([Buffer.from(JSON.stringify(question))], (...place) => call(project, ...place));
 
 /** Files in one buffer, as FileList.swift describes. */
 function packed(files) {
@@ -76,7 +81,7 @@ function keep(output, name, status) {
   fs.writeFileSync(file, result());
 }
 
-for (const { folder, output, screens, compiled, frames } of JSON.parse(fs.readFileSync(projectsFile))) {
+for (const { folder, output, screens, compiled, frames, flights, script } of JSON.parse(fs.readFileSync(projectsFile))) {
   const list = fileList(folder);
   const took = { folder };
   start = performance.now();
@@ -99,21 +104,40 @@ for (const { folder, output, screens, compiled, frames } of JSON.parse(fs.readFi
   start = performance.now();
   for (const screen of screens) {
     for (const device of devices) {
-      const status = withBytes([Buffer.from(screen), Buffer.from(device)],
-        (...names) => segue.segue_layout(project, ...names));
-      keep(output, `layouts/${screen}/${device}`, status);
+      keep(output, `layouts/${screen}/${device}`, ask({ screen, device }, segue.segue_layout, project));
     }
+    const question = { screen, device: devices[0], outline: screen.length % 2 === 0 };
+    keep(output, `drawings/${screen}`, ask(question, segue.segue_drawing, project));
   }
   took.layouts = lap();
   for (const { name, screen, data, values, device } of compiled) {
     const files = [[Buffer.from("<stdin>"), Buffer.from(screen)]];
     if (data !== null) files.push([Buffer.from("<data>"), Buffer.from(data)]);
-    const status = withBytes([packed(files), Buffer.from(JSON.stringify(values)), Buffer.from(device)],
+    const status = withBytes([packed(files), Buffer.from(JSON.stringify({ device, arguments: values }))],
       (...places) => segue.segue_compile(project, ...places));
     keep(output, `compiled/${name}`, status);
   }
   for (const { link, device } of frames)
     keep(output, `frames/${link}-${device}`, segue.segue_frames(project, link, device, 60));
+  for (const [number, question] of flights.entries()) {
+    const flight = ask(question, segue.segue_flight, project);
+    if (flight === 0) { keep(output, `flights/${number}`, 1); continue; }
+    keep(output, `flights/${number}`, segue.segue_flight_frames(flight));
+    keep(output, `flights/${number}.svg`, segue.segue_flight_drawing(flight));
+    keep(output, `flights/${number}.link`, segue.segue_flight_artefact(flight));
+    // A flight that is not closed ends with its project.
+    if (number % 2) segue.segue_close(flight);
+  }
+  if (script) {
+    const app = withBytes([Buffer.from(script.device)], (...place) => segue.segue_navigation(project, ...place));
+    if (app === 0) keep(output, "steps", 1);
+    const steps = [];
+    for (const line of app === 0 ? [] : script.lines) {
+      const status = withBytes([Buffer.from(line)], (...place) => segue.segue_navigation_run(app, ...place));
+      steps.push(status, Buffer.from(result()).toString());
+    }
+    if (app !== 0) fs.writeFileSync(path.join(output, "steps"), JSON.stringify(steps));
+  }
   segue.segue_close(project);
   times.projects.push(took);
 }

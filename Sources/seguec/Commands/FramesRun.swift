@@ -33,7 +33,7 @@ struct FramesRun {
   mutating func frames(
     from screen: Screen, tap: String, on device: Device
   ) throws(UsageError) -> [UInt8] {
-    let tapped = try screen.requiredTapped(tap)
+    let tapped = try screen.tapped(named: tap, for: "--tap")
     let source = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
     var scrolls = try arguments.scrolls()
     let offsets = try scrolls.offsets(in: source)
@@ -98,7 +98,7 @@ struct FramesRun {
     }
     // The container may be on a screen that could not be compiled.
     if let stray = scrolls.names.first(where: { !used.contains($0) }), !diagnostics.hasErrors {
-      _ = try screen.requiredComponent(stray, option: "--scroll")
+      _ = try screen.component(named: stray, for: "--scroll")
     }
     return output
   }
@@ -111,13 +111,9 @@ struct FramesRun {
   ) throws(UsageError) -> FlightDescription {
     let asked = compiler.transition(for: action, presentation: destination.presentation)
     let reduced = compiler.reduced(asked)
-    var playing = options.reducesMotion ? reduced : asked
-    // A hero transition without a partner was replaced by its fallback.
-    if plan.fallbackFrom != nil {
-      playing =
-        compiler.project.manifest.transition(named: plan.transition)
-        ?? Transition(kind: plan.kind)
-    }
+    let playing = compiler.transition(
+      playedBy: plan, for: action, presentation: destination.presentation,
+      reducesMotion: options.reducesMotion)
     let dismissal = compiler.dismissal(
       of: action, from: source, to: destination, restsAtDetents: true)
     let played = try play(plan, of: playing, to: destination, dismissal)
@@ -149,7 +145,9 @@ struct FramesRun {
       return try PlayedFlight(
         plan, interruptedBy: options.turns, spring: transition.releaseSpring, perSecond: fps)
     } catch {
-      throw UsageError(error.displayText(on: plan))
+      let option = if case .reverse = error.turn.action { "--reverse" } else { "--retarget" }
+      throw UsageError(
+        "\(option) \(formatNumber(error.turn.time, decimals: 3)): \(error.text(on: plan))")
     }
   }
 
@@ -263,23 +261,6 @@ extension ScreenLayout {
     }
     return
       "--detent: as \(presentation.rawValue) on \(escapeHidden(device.name)) \(name) has one height"
-  }
-}
-
-extension FlightTurn.Problem {
-  fileprivate func displayText(on plan: FlightPlan) -> String {
-    let option = if case .reverse = turn.action { "--reverse" } else { "--retarget" }
-    let time = formatNumber(turn.time, decimals: 3)
-    switch reason {
-    case .isOver(let end):
-      return "\(option) \(time): on \(escapeHidden(plan.device.name)) all is at rest after "
-        + "\(formatNumber(end, decimals: 3)) s"
-    case .nothingFlies:
-      return "\(option) \(time): nothing flies in \(escapeHidden(quoted(plan.transition))), "
-        + "so there is no pair to send elsewhere"
-    case .neverRests:
-      return "\(option) \(time): the spring would not come to rest within an hour"
-    }
   }
 }
 

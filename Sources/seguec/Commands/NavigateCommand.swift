@@ -41,7 +41,7 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
     for (line, event) in [("open \(url)", NavigationEvent.open(url)), ("ready", .ready)] {
       let command = NavigationCommand.event(event)
       try printer.print(
-        command, line: line, number: nil, outcomes: try session.run(command), session: session)
+        command, line: line, number: nil, outcomes: try session.perform(command), session: session)
     }
   }
   if let path = arguments.value("script") {
@@ -72,7 +72,7 @@ private func run(
     do throws(UsageError) {
       guard let command = try NavigationCommand(line) else { continue }
       if case .quit = command { return }
-      let outcomes = try session.run(command)
+      let outcomes = try session.perform(command)
       try printer.print(command, line: line, number: number, outcomes: outcomes, session: session)
     } catch {
       throw UsageError("\(escapeHidden(name)):\(number): \(error.message)")
@@ -98,11 +98,26 @@ private func converse(
       guard let read = try NavigationCommand(line) else { continue }
       if case .quit = read { return }
       command = read
-      outcomes = try session.run(read)
+      outcomes = try session.perform(read)
     } catch {
       console.note("\(error.message)\n")
       continue
     }
     try printer.print(command, line: nil, number: nil, outcomes: outcomes, session: session)
+  }
+}
+
+extension NavigationSession {
+  /// Runs a command, for which `restore` reads its file.
+  fileprivate mutating func perform(_ command: NavigationCommand) throws(UsageError) -> [Outcome] {
+    if case .restore(let path) = command {
+      let bytes = try Files.read(path)
+      do throws(Refusal) {
+        try restore(SourceFile(path: path, bytes: bytes))
+      } catch {
+        throw UsageError("\(quotePath(path)): \(error.message)")
+      }
+    }
+    return try run(command)
   }
 }

@@ -19,7 +19,7 @@ struct NavigationPrinter {
   ) throws(UsageError) {
     if case .help = command { return try console.print(NavigationCommand.overview) }
     guard !isJSON else {
-      return try console.print(json(line, number: number, outcomes: outcomes, session: session))
+      return try console.print(session.json(after: line, number: number, outcomes: outcomes))
     }
     // An empty line separates two steps.
     var text = isFirst ? "" : "\n"
@@ -49,40 +49,5 @@ struct NavigationPrinter {
 
   private func cut(_ text: String) -> String {
     Segue.cut(text, toColumns: width - 2)
-  }
-
-  private func json(
-    _ line: String?, number: Int?, outcomes: [NavigationSession.Outcome],
-    session: NavigationSession
-  ) -> [UInt8] {
-    let graph = session.graph
-    var writer = JSONWriter()
-    writer.object {
-      if let number { $0.member("line", number) }
-      $0.member("command", line)
-      $0.member("effects") { writer in
-        writer.array {
-          for outcome in outcomes {
-            $0.element { writer in
-              switch outcome {
-              case .effect(let effect): writer.write(effect, in: graph)
-              case .clientAction(let action): writer.write(clientAction: action)
-              }
-            }
-          }
-        }
-      }
-      $0.member("state") { $0.write(session.state, in: graph) }
-      $0.member("shown") { writer in
-        writer.array {
-          for screen in graph.shownScreens(in: session.state) {
-            $0.element { $0.write(screen, in: graph) }
-          }
-        }
-      }
-      $0.member("back") { $0.write(graph.backGesture(in: session.state)) }
-    }
-    writer.endLine()
-    return writer.bytes
   }
 }

@@ -26,7 +26,7 @@ extension Command {
         let devices = try arguments.devices(of: file.compiler.project)
         for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
           guard let turned = file.screen(screen, for: device) else { continue }
-          let tapped = try turned.requiredTapped(tap)
+          let tapped = try turned.tapped(named: tap, for: "--tap")
           let layout = file.compiler.layout(turned, on: device).value(
             reportingTo: &file.diagnostics)
           let snapshot = turned.snapshot(of: tapped)
@@ -69,17 +69,5 @@ extension Arguments {
       svgSnapshot(
         snapshot, in: layout, scrolledBy: offsets, picture: { links.address(of: $0, in: folder) }
       ).utf8)
-  }
-}
-
-extension Screen {
-  /// Returns the component that handles a tap on `id`.
-  func requiredTapped(_ id: String, option: String = "--tap") throws(UsageError) -> ComponentID {
-    let component = try requiredComponent(id, option: option)
-    guard let tapped = tapped(from: component) else {
-      throw UsageError(
-        "\(option): neither \(escapeHidden(quoted(id))) nor anything around it has a \"tap\" event")
-    }
-    return tapped
   }
 }

@@ -1,3 +1,4 @@
+import Segue
 import SegueFiles
 
 /// A dependency file for Make and Ninja: the files that a build has read, so that it runs again

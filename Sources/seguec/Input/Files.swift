@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import Segue
 import SegueFiles
 
 /// What the command does with files and folders beyond reading projects.

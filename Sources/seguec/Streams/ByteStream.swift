@@ -1,3 +1,5 @@
+import Segue
+
 /// The bytes of a pipe, a terminal or a file, read as they arrive.
 struct ByteStream {
   private let descriptor: Int32

@@ -1,3 +1,5 @@
+import Segue
+
 /// Reads the lines of a stream, one at a time. Memory is bounded by the maximum length of a line.
 struct LineReader {
   enum Line {

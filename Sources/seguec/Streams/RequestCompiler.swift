@@ -56,7 +56,7 @@ struct RequestCompiler: ~Copyable {
     }
     var diagnostics = screen.diagnostics
     if let declaration = screen.declaration {
-      let arguments = try request.values(for: declaration.parameters)
+      let arguments = try request.arguments.values(for: declaration.parameters)
       var locations = SourceLocations(screen.sources)
       for (index, device) in try devices(of: request).enumerated() {
         let placed = compiler.layout(screen, arguments: arguments, on: device, in: &scratch)
@@ -67,7 +67,7 @@ struct RequestCompiler: ~Copyable {
         diagnostics += added
         guard added.isEmpty else { break }
         if index == 0, let tap = request.tap {
-          let tapped = try layout.screen.requiredTapped(tap, option: "\"tap\"")
+          let tapped = try layout.screen.tapped(named: tap, for: "\"tap\"")
           answer.add(
             layout.screen.snapshot(of: tapped), in: layout,
             flights: flights.flights(of: tapped, on: layout.screen, device))

@@ -11,7 +11,7 @@ struct ScreenRequest {
   private(set) var data: [UInt8]?
   /// The names of devices; empty for those of the command line.
   private(set) var devices: [String] = []
-  private(set) var arguments: [(name: String, value: ScalarValue)] = []
+  private(set) var arguments = GivenArguments()
   /// The tapped component, if a snapshot is requested.
   private(set) var tap: String?
   private(set) var roundsToPixels = true
@@ -50,25 +50,6 @@ struct ScreenRequest {
     if given.contains("device") && given.contains("devices") {
       fail("a request has \"device\" or \"devices\", not both")
     }
-  }
-
-  /// Returns the values of `arguments` by name, checked against the types of the screen's
-  /// parameters.
-  func values(for parameters: ParameterList) throws(UsageError) -> [String: ScalarValue] {
-    var values: [String: ScalarValue] = [:]
-    for (name, value) in arguments {
-      guard let parameter = parameters.first(where: { $0.name == name }) else {
-        let meant = suggestion(for: name, among: parameters.map(\.name))
-        throw UsageError(
-          "\"arguments\": the screen has no parameter \(quoted(name))"
-            + (meant.map { "; did you mean \(quoted($0))?" } ?? ""))
-      }
-      guard value.type == parameter.type else {
-        throw UsageError("\"arguments\": \(quoted(name)) is a \(parameter.type.rawValue)")
-      }
-      values[name] = value
-    }
-    return values
   }
 
   // MARK: Members
@@ -137,19 +118,10 @@ struct ScreenRequest {
   private static let maximumDeviceCount = 100
 
   private mutating func readArguments(_ node: JSONID, _ document: JSONDocument) {
-    guard document.kind(node) == .object else {
-      return fail("\"arguments\" is an object, not \(document.description(node))")
-    }
-    for value in document.elements(node) {
-      let name = document.string(document.key(ofMember: value)) ?? ""
-      switch document.kind(value) {
-      case .string: arguments.append((name, .string(document.string(value) ?? "")))
-      case .true, .false: arguments.append((name, .boolean(document.kind(value) == .true)))
-      case .number:
-        guard let number = document.number(value), number.isFinite else { fallthrough }
-        arguments.append((name, .number(number)))
-      default: fail("\"arguments\": \(quoted(name)) is a string, a number or a boolean")
-      }
+    do throws(Refusal) {
+      arguments = try GivenArguments(node, of: document)
+    } catch {
+      fail(error.message)
     }
   }
 
@@ -164,15 +136,5 @@ struct ScreenRequest {
   /// Records a problem. Only the first one is reported.
   private mutating func fail(_ why: String) {
     problem = problem ?? why
-  }
-}
-
-extension ScalarValue {
-  fileprivate var type: ParameterType {
-    switch self {
-    case .string: .string
-    case .number: .number
-    case .boolean: .boolean
-    }
   }
 }

@@ -91,14 +91,7 @@ final class OutputBuffer {
 }
 
 /// An error in the command line or in reading a file: a one-line message, and exit status 2.
-struct UsageError: Error {
-  /// The message, in which hidden characters are visible.
-  let message: String
-
-  init(_ message: String) {
-    self.message = escapeHidden(message)
-  }
-}
+typealias UsageError = Refusal
 
 enum ExitStatus: Int32 {
   case done = 0

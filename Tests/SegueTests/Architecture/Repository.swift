@@ -64,7 +64,7 @@ enum House {
 
   /// The folders of the pipeline, which use all other folders, as the files at the top of the
   /// library do.
-  static let pipeline = ["Compiling", "Remembering"]
+  static let pipeline = ["Compiling", "Remembering", "Answering"]
 
   /// The listed folder to which a file of the library belongs: the innermost one around it.
   static func folder(of file: String) -> String? {

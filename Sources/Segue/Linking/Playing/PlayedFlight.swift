@@ -120,6 +120,13 @@ extension PlayedFlight {
     }
   }
 
+  /// Returns the frame at which a finger holds the plan, at time 0.
+  ///
+  /// - Parameter progress: The plan's progress; not clamped.
+  package func frame(heldAt progress: Double) -> PlayedFrame {
+    PlayedFrame(plan, at: progress, drive: .finger, index: 0, time: 0)
+  }
+
   /// Returns the index of the section that contains a time: 0 before and 1 after the release of a
   /// finger, or the number of preceding interruptions.
   package func part(at time: Double) -> Int {

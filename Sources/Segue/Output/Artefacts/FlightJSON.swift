@@ -109,7 +109,8 @@ extension JSONWriter {
 
   // MARK: Moments
 
-  private mutating func frame(_ frame: PlayedFrame, of plan: FlightPlan) {
+  /// Writes one frame.
+  mutating func frame(_ frame: PlayedFrame, of plan: FlightPlan) {
     object {
       $0.member("index", frame.index)
       $0.member("time", frame.time)

@@ -1,25 +1,22 @@
-import Segue
-import SegueFiles
-
-/// An app that the lines of `navigate` drive.
-struct NavigationSession {
+/// An app that the lines of `seguec navigate` drive.
+package struct NavigationSession {
   /// A result of a step, in order.
-  enum Outcome {
+  package enum Outcome {
     case effect(NavigationEffect)
     /// An action that the client performs outside of navigation.
     case clientAction(Action)
   }
 
-  let compiler: Compiler
-  let graph: NavigationGraph
-  let device: Device
-  private(set) var state: NavigationState
+  package let compiler: Compiler
+  package let graph: NavigationGraph
+  package let device: Device
+  package private(set) var state: NavigationState
   /// The destinations of all entries so far, by their keys, which effects refer to.
-  private(set) var destinations: [Int: Destination] = [:]
+  package private(set) var destinations: [Int: Destination] = [:]
   /// Whether transitions run until `finish`.
   private var holds = false
 
-  init(_ compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
+  package init(_ compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
     self.compiler = compiler
     self.graph = graph
     self.device = device
@@ -28,7 +25,9 @@ struct NavigationSession {
   }
 
   /// Runs a command. Transitions finish immediately unless they are held.
-  mutating func run(_ command: NavigationCommand) throws(UsageError) -> [Outcome] {
+  ///
+  /// `restore` does nothing, since the caller reads the file: see ``restore(_:)``.
+  package mutating func run(_ command: NavigationCommand) throws(Refusal) -> [Outcome] {
     var outcomes: [Outcome] = []
     switch command {
     case .event(let event):
@@ -40,14 +39,14 @@ struct NavigationSession {
       handle(.resize(size, safeAreaTop: safeAreaTop(in: size)), &outcomes)
     case .resize(let size):
       guard (1...100_000).contains(size.width), (1...100_000).contains(size.height) else {
-        throw UsageError("resize takes sides from 1 to 100000 points")
+        throw Refusal("resize takes sides from 1 to 100000 points")
       }
       handle(.resize(size, safeAreaTop: safeAreaTop(in: size)), &outcomes)
     case .page(let page):
       let count = graph.pageCount(in: state)
-      guard count > 0 else { throw UsageError("page: no pages are shown") }
+      guard count > 0 else { throw Refusal("page: no pages are shown") }
       guard (1...count).contains(page) else {
-        throw UsageError("page takes a number from 1 to \(count), not \(page)")
+        throw Refusal("page takes a number from 1 to \(count), not \(page)")
       }
       handle(.selectPage(page - 1), &outcomes)
     case .dragBack(let share, let velocity):
@@ -57,8 +56,7 @@ struct NavigationSession {
       holds = false
       handle(.transitionFinished, &outcomes)
       return outcomes
-    case .restore(let path): try restore(path)
-    case .save, .help, .quit: break
+    case .save, .restore, .help, .quit: break
     }
     if !holds, state.motion != nil, !state.isHeld { handle(.transitionFinished, &outcomes) }
     return outcomes
@@ -84,7 +82,7 @@ struct NavigationSession {
   // MARK: Names
 
   /// Throws for names that the project does not declare, which are errors in the line.
-  private func check(_ event: NavigationEvent) throws(UsageError) {
+  private func check(_ event: NavigationEvent) throws(Refusal) {
     switch event {
     case .selectTab(let id): try check(id, among: graph.tabIDs, "tab")
     case .backTo(let screen): try check(screen, among: graph.screenIDs, "screen")
@@ -94,29 +92,29 @@ struct NavigationSession {
     }
   }
 
-  private func check(_ name: String, among known: [String], _ what: String) throws(UsageError) {
+  private func check(_ name: String, among known: [String], _ what: String) throws(Refusal) {
     guard !known.contains(name) else { return }
     let meant = suggestion(for: name, among: known)
-    throw UsageError(
-      "the project has no \(what) \(escapeHidden(quoted(name)))"
-        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? ""))
+    throw Refusal(
+      "the project has no \(what) \(quoted(name))"
+        + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
   // MARK: Taps
 
   /// Performs the tap actions of a component, or of its nearest ancestor with any, on the topmost
   /// screen with the component.
-  private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(UsageError) {
+  private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(Refusal) {
     var known: [String] = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
       guard let screen = screen(of: shown.destination) else { continue }
       guard let component = screen.component(id: id) else {
-        known += screen.components.compactMap(\.id)
+        known += screen.components.compactMap { $0.id }
         continue
       }
       guard let tapped = screen.tapped(from: component) else {
-        throw UsageError(
-          "tap: neither \(escapeHidden(quoted(id))) nor anything around it has a \"tap\" event")
+        throw Refusal(
+          "tap: neither \(quoted(id)) nor anything around it has a \"tap\" event")
       }
       let name = screen.components[tapped].id
       for action in screen.components[tapped].actions(for: .tap) {
@@ -125,16 +123,15 @@ struct NavigationSession {
       return
     }
     let meant = suggestion(for: id, among: known)
-    throw UsageError(
-      "tap: nothing that is shown has the id \(escapeHidden(quoted(id)))"
-        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? ""))
+    throw Refusal(
+      "tap: nothing that is shown has the id \(quoted(id))"
+        + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
   private func screen(of destination: Destination) -> Screen? {
     // The diagnostics of screens were reported before the first line.
     let arguments = Dictionary(
-      graph.arguments(of: destination).map { ($0.name, $0.value) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: graph.arguments(of: destination).map { ($0.name, $0.value) })
     return compiler.screen(
       graph.screenID(of: destination), arguments: arguments, direction: device.direction
     ).value
@@ -155,7 +152,7 @@ struct NavigationSession {
     case .backTo(let screen): handle(.backTo(screen: screen.name), at: source, &outcomes)
     case .backToRoot: handle(.backToRoot, at: source, &outcomes)
     case .dismiss: handle(.dismiss, &outcomes)
-    case .replaceStack(let links): handle(.replaceStack(links.map(\.url)), &outcomes)
+    case .replaceStack(let links): handle(.replaceStack(links.map { $0.url }), &outcomes)
     case .selectTab(let tab): handle(.selectTab(tab.name), &outcomes)
     case .open, .track, .custom: outcomes.append(.clientAction(action))
     }
@@ -195,13 +192,13 @@ struct NavigationSession {
 
   // MARK: Saved states
 
-  private mutating func restore(_ path: String) throws(UsageError) {
-    let file = SourceFile(path: path, bytes: try Files.read(path))
+  /// Restores a state that ``NavigationGraph/json(of:)`` saved.
+  ///
+  /// - Throws: The first problem of a file that contains no state of this app.
+  package mutating func restore(_ file: SourceFile) throws(Refusal) {
     let reading = graph.state(json: file)
-    let (restored, diagnostics) = (reading.value, reading.diagnostics)
-    guard let restored else {
-      throw UsageError(
-        "\(quotePath(path)): \(escapeHidden(diagnostics.first?.message ?? "it holds no state"))")
+    guard let restored = reading.value else {
+      throw Refusal(reading.diagnostics.first?.message ?? "it holds no state")
     }
     state = restored
     remember()

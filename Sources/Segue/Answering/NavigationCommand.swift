@@ -1,7 +1,5 @@
-import Segue
-
-/// A line of `navigate`: an action of a person, the system or a client.
-enum NavigationCommand {
+/// A line of `seguec navigate`: an action of a person, the system or a client.
+package enum NavigationCommand {
   case event(NavigationEvent)
   /// A tap on a component of a shown screen.
   case tap(String)
@@ -22,7 +20,7 @@ enum NavigationCommand {
   case quit
 
   /// Parses a line; nil for an empty line or a comment.
-  init?(_ line: String) throws(UsageError) {
+  package init?(_ line: String) throws(Refusal) {
     // White space is compared by scalars, since a combining mark after it would form another
     // character.
     func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
@@ -33,24 +31,24 @@ enum NavigationCommand {
     let name = String(word)
     let rest = String(text[word.endIndex...].drop(while: isSpace))
     guard let entry = Self.table.first(where: { $0.name == name }) else {
-      let meant = suggestion(for: name, among: Self.table.map(\.name))
-      throw UsageError(
-        "there is no command \(escapeHidden(quoted(name)))"
+      let meant = suggestion(for: name, among: Self.table.map { $0.name })
+      throw Refusal(
+        "there is no command \(quoted(name))"
           + (meant.map { "; did you mean \"\($0)\"?" } ?? "; help lists them"))
     }
     guard let command = entry.read(rest) else {
-      throw UsageError(
+      throw Refusal(
         entry.operands.isEmpty
-          ? "\(name) takes nothing, and \(escapeHidden(quoted(rest))) is given"
-          : "\(name) takes \(entry.operands), not \(escapeHidden(quoted(rest)))")
+          ? "\(name) takes nothing, and \(quoted(rest)) is given"
+          : "\(name) takes \(entry.operands), not \(quoted(rest))")
     }
     self = command
   }
 
   /// The output of `help`.
-  static var overview: String {
+  package static var overview: String {
     let lines = table.map { ("\($0.name) \($0.operands)", $0.summary) }
-    let width = lines.map(\.0.count).max() ?? 0
+    let width = lines.map { $0.0.count }.max() ?? 0
     return lines.map { words, summary in
       "  \(words)\(String(repeating: " ", count: width - words.count))  \(summary)\n"
     }.joined()

@@ -1,0 +1,99 @@
+/// The flight of a tap, for questions about its moments.
+struct OpenFlight {
+  private static let keys =
+    ScreenQuestion.keys + [
+      "tap", "direction", "reducedMotion", "destinationScroll", "framesPerSecond", "interruptions",
+    ]
+
+  /// The plans of the tap, for its artefact.
+  private let tap: TapPlan
+  private let played: PlayedFlight
+  private let offsets: ScrollOffsets
+  private let destinationOffsets: ScrollOffsets
+
+  /// Plans the flight of the first link that a tap follows.
+  init(_ bytes: [UInt8], by compiler: Compiler) throws(Refusal) {
+    var question = try Question(bytes, keys: Self.keys)
+    let screen = try ScreenQuestion(&question)
+    let name = try question.required("tap")
+    let direction = try question.direction("direction") ?? .push
+    let reducesMotion = try question.boolean("reducedMotion") ?? false
+    let destinationScroll = try question.offsets("destinationScroll")
+    let rate = try question.integer("framesPerSecond", in: 1...1000) ?? 60
+    let turns = try question.interruptions("interruptions")
+
+    let compiler = try screen.filled(compiler)
+    var scratch = LayoutScratch()
+    let (source, offsets) = try screen.layout(by: compiler, in: &scratch)
+    let component = try source.screen.tapped(named: name, for: "\"tap\"")
+    let taps = compiler.plans(
+      tapping: component, on: source, scrolledBy: offsets, in: &scratch)
+    guard let tap = taps.value.first else {
+      throw Refusal(
+        taps.diagnostics.first?.message ?? "a tap on \(quoted(name)) follows no link")
+    }
+    let destination = tap.destination
+    let destinationOffsets = try destinationScroll.offsets(
+      in: destination, for: "\"destinationScroll\"")
+    let plan = compiler.plan(
+      tap.action, tapped: tap.component, from: source, scrolledBy: offsets, to: destination,
+      destinationScrolledBy: destinationOffsets, direction: direction,
+      reducesMotion: reducesMotion
+    ).value
+    guard let plan else { throw Refusal("nothing plays") }
+    let transition = compiler.transition(
+      playedBy: plan, for: tap.action, presentation: destination.presentation,
+      reducesMotion: reducesMotion)
+    do throws(FlightTurn.Problem) {
+      played = try PlayedFlight(
+        plan, interruptedBy: turns, spring: transition.releaseSpring, perSecond: rate)
+    } catch {
+      throw Refusal("an interruption: \(error.text(on: plan))")
+    }
+    self.tap = tap
+    self.offsets = offsets
+    self.destinationOffsets = destinationOffsets
+  }
+
+  /// The artefact of the link on the device, whatever plays.
+  var artefact: [UInt8] { tap.artefact() }
+
+  /// Returns the flight and all of its frames.
+  func frames(limits: Limits) throws(Refusal) -> [UInt8] {
+    let (layers, overflows) = played.frameCount.multipliedReportingOverflow(
+      by: played.plan.layers.count)
+    guard !overflows, layers <= limits[.frames] else {
+      throw Refusal("too many frames: take fewer in a second")
+    }
+    var writer = JSONWriter()
+    writer.frames(played)
+    return writer.bytes
+  }
+
+  /// Returns the frame at a time in seconds.
+  func state(at time: Double) throws(Refusal) -> [UInt8] {
+    guard time.isFinite else { throw Refusal("a time is a number of seconds") }
+    return json(played.frame(at: time))
+  }
+
+  /// Returns the frame at which a finger holds the flight.
+  func state(heldAt progress: Double) throws(Refusal) -> [UInt8] {
+    guard (-1...2).contains(progress) else { throw Refusal("progress is a number from -1 to 2") }
+    return json(played.frame(heldAt: progress))
+  }
+
+  private func json(_ frame: PlayedFrame) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.frame(frame, of: played.plan)
+    return writer.bytes
+  }
+
+  /// Returns a drawing of some moments of the plan, whatever interrupts it.
+  func drawing(picture: @escaping (String) -> String?) -> [UInt8] {
+    Array(
+      svgFilmstrip(
+        played.plan, source: tap.source, scrolledBy: offsets, destination: tap.destination,
+        destinationScrolledBy: destinationOffsets, picture: picture
+      ).utf8)
+  }
+}
