@@ -23,4 +23,15 @@ package enum PreviewPage {
       PackageResources.main_js,
     ]
   }
+
+  // MARK: Live preview
+
+  /// The document of the live preview, from the folder `Live`, which refers to the two scripts.
+  package static var live: [UInt8] { PackageResources.live_html }
+
+  /// The script of the live preview.
+  package static var liveScript: [UInt8] { PackageResources.live_js }
+
+  /// The script of its workers, which run the engine.
+  package static var liveWorker: [UInt8] { PackageResources.worker_js }
 }

@@ -17,6 +17,8 @@
 //     segue_compile(project, files, count, question, count) → status
 //                                             a screen that is not among the project's files, as
 //                                             `seguec compile` does
+//     segue_preview(project, device, count) → status
+//                                             the data in the page of `seguec preview`
 //     segue_frames(project, link, device, framesPerSecond) → status
 //                                             `seguec frames --format json` of a link on a device,
 //                                             without `parts`
@@ -52,7 +54,7 @@
 //
 // A list of files is what `FileList` describes. Those of `segue_compile` are the screen and, if it
 // declares data, the data. Its result is an object with the `layout` of what could be built, or
-// null, and the `diagnostics`. A link is an index into the `links` of `index.json`, which is one of
+// null, its `drawing` if that is asked for, and the `diagnostics`. A link is an index into the `links` of `index.json`, which is one of
 // the artefacts, and a device an index into its `devices`.
 //
 // A question is an object of JSON:
@@ -63,6 +65,7 @@
 //                            the usual data, or those of the first sample of a screen that needs
 //                            arguments
 //     scroll                 {"id": [x, y]}
+//     drawing                for `segue_compile`: true for a drawing of the layout, too
 //     outline                for `segue_drawing`: true for names and sizes of components
 //     tap                    for `segue_flight`: an id or a path of a component; necessary
 //     direction              for `segue_flight`: "push", which is the default, or "pop"
@@ -159,6 +162,15 @@ public func segueCompile(
   return unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
     guard let files = FileList(try files.allocated) else { throw Refusal.damagedFiles }
     return try opened.compile(files, try question.allocated)
+  }
+}
+
+@_expose(wasm, "segue_preview")
+@_cdecl("segue_preview")
+public func seguePreview(_ project: Int32, _ device: Int32, _ count: Int32) -> Int32 {
+  let device = unsafe Session.shared.memory.bytes(device, count)
+  return unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
+    try opened.preview(on: try device.allocated)
   }
 }
 

@@ -6,7 +6,9 @@ extension NavigationSession {
     guard let command = try NavigationCommand(line) else { return answer(after: nil, []) }
     switch command {
     case .restore, .help, .quit: throw Refusal("this command is one of the command line alone")
-    default: return answer(after: line, try run(command))
+    default:
+      let outcomes = try run(command)
+      return answer(after: line, outcomes)
     }
   }
 

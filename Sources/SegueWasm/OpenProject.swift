@@ -56,9 +56,7 @@ struct OpenProject {
   /// Returns the address of a picture in drawings: that on its server, or its path from the
   /// project's folder.
   func pictureAddress(_ source: String) -> String? {
-    if ["https://", "http://"].contains(where: { source.utf8.starts(with: $0.utf8) }) {
-      return source
-    }
+    if isRemote(source) { return source }
     guard compiler.project.assets?[source] != nil else { return nil }
     return uriReference(forPath: "\(compiler.project.manifest.assetFolder)/\(source)")
   }
@@ -67,11 +65,12 @@ struct OpenProject {
   ///
   /// - Parameters:
   ///   - files: The screen, and the data that fills it.
-  ///   - bytes: The question: the device, and the arguments.
+  ///   - bytes: The question: the device, the arguments, and whether it is drawn.
   func compile(_ files: FileList, _ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
-    var question = try Question(bytes, keys: ["device", "arguments"])
+    var question = try Question(bytes, keys: ["device", "arguments", "drawing"])
     let device = try compiler.project.device(named: try question.required("device"))
     let given = try question.arguments("arguments")
+    let isDrawn = try question.boolean("drawing") ?? false
     guard (1...2).contains(files.files.count) else { throw Refusal.damagedFiles }
     let sources = files.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     var requested = compiler.read(sources[0])
@@ -83,6 +82,12 @@ struct OpenProject {
     let layout = placed.value?.json(sources: requested.sources, in: &scratch)
     var bytes = Array("{\"layout\":".utf8)
     bytes += layout ?? Array("null".utf8)
+    if isDrawn, let placed = placed.value {
+      var writer = JSONWriter()
+      writer.string(svg(placed, picture: pictureAddress))
+      bytes += ",\"drawing\":".utf8
+      bytes += writer.bytes
+    }
     bytes += ",\"diagnostics\":[".utf8
     let lines = json(placed.diagnostics, in: requested.sources)
     for (number, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
@@ -105,6 +110,20 @@ struct OpenProject {
     let plans = compilation.transits[link].plans
     guard plans.indices.contains(device) else { throw Refusal("the project has no such device") }
     return plans[device].json(framesPerSecond: framesPerSecond)
+  }
+
+  /// Returns the data of a preview on a device: the elements that its page contains.
+  func preview(on name: [UInt8]) throws(Refusal) -> [UInt8] {
+    let device = try compiler.project.device(named: String(decoding: name, as: UTF8.self))
+    let addresses = PreviewAddresses(
+      picture: pictureAddress, font: { uriReference(forPath: $0) })
+    let shell = PageShell(html: Array("<!--data-->".utf8), css: [], scripts: [])
+    let preview = compiler.previewPage(on: [device], addresses: addresses, in: shell).value
+    guard let preview else { throw Refusal("the project has errors") }
+    guard preview.screens > 0 else {
+      throw Refusal("the project has no screen that could be shown")
+    }
+    return preview.page
   }
 
   /// Launches the app of the project.

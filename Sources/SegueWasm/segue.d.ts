@@ -95,6 +95,12 @@ export interface Project {
    */
   flight(screen: string, tap: string, device: string, options?: FlightOptions): Result<OpenFlight>;
 
+  /**
+   * The elements with data in the page of `seguec preview`, as HTML, for one device. Pictures and
+   * fonts are linked by their paths from the project's folder. Refused if the project has errors.
+   */
+  preview(device: string): Result<string>;
+
   /** Launches the app, which `run` then drives. Refused if the project has errors. */
   navigate(device: string): Result<App>;
 
@@ -234,12 +240,16 @@ export interface CompileOptions {
   data?: Content;
   /** The path of the data in diagnostics, by default `data.json`. */
   dataPath?: string;
+  /** Whether the screen is drawn, too. */
+  drawing?: boolean;
 }
 
 /** The answer to a screen that is not among the project's files. */
 export interface CompiledScreen {
   /** The layout of what could be built, also if there are errors; null if nothing could. */
   layout: Layout | null;
+  /** The layout as a drawing in SVG, if it was asked for. */
+  drawing?: string;
   diagnostics: Diagnostic[];
 }
 

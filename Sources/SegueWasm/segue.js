@@ -238,6 +238,10 @@ class Project {
     return this.#opened.open("segue_flight", encodedQuestion(names, options), OpenFlight);
   }
 
+  preview(device) {
+    return this.#opened.ask("segue_preview", [encoder.encode(checkedName(device, "a device's name"))], text);
+  }
+
   navigate(device) {
     const name = encoder.encode(checkedName(device, "a device's name"));
     return this.#opened.open("segue_navigation", name, App);

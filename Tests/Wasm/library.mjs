@@ -27,8 +27,6 @@ await assert.rejects(load(bytes.subarray(0, 100)));
 await assert.rejects(load(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), /not one that/);
 
 const project = value(engine.open(files));
-const texts = Object.fromEntries([...files].filter(([name]) => name.endsWith(".json"))
-  .map(([name, content]) => [name, content.toString()]));
 assert.match(message(engine.open({})), /segue\.json/);
 assert.deepEqual(value(project.diagnostics()), []);
 
@@ -48,10 +46,12 @@ assert.match(message(project.layout(index.screens[0].screen, "nothing")), /devic
 // A screen with other arguments, data, sizes and offsets, and its drawing.
 const wide = value(project.layout("feed", "700x500@2"));
 assert.equal(wide.nodes[0].frame.width, 700);
-const scrolling = value(project.layout("feed", device, { scroll: { "/root": [0, 40] } }));
-const still = value(project.layout("feed", device));
+const scrolling = value(project.layout("feed", "393x300@2", { scroll: { "/root": [0, 40] } }));
+const still = value(project.layout("feed", "393x300@2"));
 assert.ok(scrolling.nodes.some((node, place) => node.frame.y === still.nodes[place].frame.y - 40));
 assert.match(value(project.drawing("feed", device)), /^<svg[^]*<\/svg>\s*$/);
+assert.match(value(project.preview(device)), /<script type="application\/json" id="?project/);
+assert.match(value(project.compile('{"screen":"a","root":{"type":"layout"}}', device, { drawing: true })).drawing, /^<svg/);
 assert.match(message(project.layout("feed", device, { datum: "a" })), /datum/);
 assert.match(message(project.layout("feed", device, { arguments: { nothing: 1 } })), /nothing/);
 
@@ -153,15 +153,17 @@ project.close();
 assert.match(message(project.diagnostics()), /no open project/);
 assert.match(message(app.run("back")), /no open app/);
 assert.match(message(turned.frames()), /no open flight/);
-for (let round = 0; round < 20; round++) value(engine.open(texts)).close();
-const memory = engine.memoryBytes;
-for (let round = 0; round < 100; round++) {
-  const opened = value(engine.open(texts));
+const round = () => {
+  const opened = value(engine.open(files));
   value(opened.compile(JSON.stringify(screen), device));
   value(value(opened.flight(from, component, device)).frames());
   value(value(opened.navigate(device)).run("ready"));
+  value(opened.preview(device));
   opened.close();
-}
+};
+for (let count = 0; count < 20; count++) round();
+const memory = engine.memoryBytes;
+for (let count = 0; count < 100; count++) round();
 assert.equal(engine.memoryBytes, memory);
 
 // After a trap, every call is refused.

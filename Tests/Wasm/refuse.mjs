@@ -93,8 +93,8 @@ const two = open(list(
   ["segue.json", '{"app":"a","schemes":["a"],"transitions":{"grow":{"kind":"hero","duration":0.4}}}'],
   ["screens/a.json", '{"screen":"a","root":{"type":"layout","children":[{"type":"button","title":"Go","id":"go","hero":"h",' +
     '"events":{"tap":[{"type":"navigate","to":"a://b","transition":"grow"}]}},{"type":"label","id":"text","text":"a"}]}}'],
-  ["screens/b.json", '{"screen":"b","route":"/b","root":{"type":"layout","children":[{"type":"image","id":"i","hero":"h",' +
-    '"source":"i.png","style":{"height":90}}]}}']));
+  ["screens/b.json", '{"screen":"b","route":"/b","root":{"type":"layout","children":[{"type":"layout","id":"i","hero":"h",' +
+    '"style":{"height":90,"backgroundColor":"#ff0000"}}]}}']));
 assert.ok(two > 0);
 const tap = { ...known, tap: "go" };
 const flight = asked(segue.segue_flight, tap, two);

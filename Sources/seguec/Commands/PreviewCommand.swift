@@ -6,10 +6,17 @@ extension Command {
   static let preview = Command(
     name: "preview",
     summary: "Write a page in which the screens can be tapped and their transitions played.",
-    operands: "[PROJECT] -o FILE.html",
+    operands: "[PROJECT] -o FILE.html | --live",
     options: [
       Option(
         name: "output", value: "FILE", summary: "The page; - for standard output.", short: "o"),
+      Option(
+        name: "live", value: nil,
+        summary: "Serve a page on this machine in which the project's files are edited, too."),
+      Option(
+        name: "engine", value: "FILE",
+        summary: "With --live: what Sources/SegueWasm/build makes, by default .build/segue.wasm."),
+      Option(name: "port", value: "N", summary: "With --live: the port, by default a free one."),
       .device, .textScale,
       Option(
         name: "pictures", value: "HOW", summary: "Pictures and fonts: embed, link or none.",
@@ -24,6 +31,10 @@ extension Command {
 }
 
 private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  if arguments.has("live") { return try serve(arguments) }
+  for option in ["engine", "port"] where arguments.has(option) {
+    throw UsageError("--\(option) goes with --live")
+  }
   let output = try arguments.required("output")
   guard !output.isEmpty else { throw UsageError("--output is empty, and a file is expected") }
   if output != "-", Files.kind(output) == .folder {
@@ -66,5 +77,29 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
         + "\(formatCount(preview.variants, "variant")) and "
         + "\(formatCount(preview.links, "link")) on \(formatCount(devices.count, "device"))\n")
   }
+  return .done
+}
+
+/// Serves the live preview until the process ends.
+private func serve(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let others = ["output", "device", "text-scale", "pictures", "data", "strict"]
+  if let other = others.first(where: { arguments.has($0) }) {
+    throw UsageError("--\(other) does not go with --live, whose page has its own controls")
+  }
+  let port = try arguments.value("port").map { (text) throws(UsageError) in
+    guard let port = UInt16(text), port > 0 else {
+      throw UsageError(
+        "--port takes a number from 1 to 65535, not \(escapeHidden(quoted(text)))")
+    }
+    return port
+  }
+  let folder = try arguments.project(try arguments.singleOperand())
+  let path = folder.path.isEmpty ? "." : folder.path
+  let preview = try LivePreview(
+    path, folder.rules, engine: arguments.value("engine") ?? ".build/segue.wasm")
+  let server = try LoopbackServer(port: port ?? 0)
+  arguments.console.note(
+    "http://localhost:\(server.port)/ edits and shows \(quotePath(path)), until Control-C\n")
+  try server.run(preview.answer)
   return .done
 }

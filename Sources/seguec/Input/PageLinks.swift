@@ -9,8 +9,9 @@ struct PageLinks {
   let page: String
 
   func picture(_ source: String) -> String? {
-    if isRemote(source) { return pictures == .link ? source : nil }
-    guard pictures == .link else { return pictures.address(of: source, in: folder) }
+    guard pictures == .link, !isRemote(source) else {
+      return pictures.address(of: source, in: folder)
+    }
     return folder.paths.assetPath(source).flatMap(link)
   }
 
@@ -23,11 +24,6 @@ struct PageLinks {
       guard Files.isRegularFile(path), let bytes = try? Files.readRegular(path) else { return nil }
       return "data:font/\(path.hasSuffix(".otf") ? "otf" : "ttf");base64,\(base64(bytes))"
     }
-  }
-
-  /// Whether a picture is on a server.
-  private func isRemote(_ source: String) -> Bool {
-    source.hasPrefix("https://") || source.hasPrefix("http://")
   }
 
   private func link(to path: String) -> String? {

@@ -5,13 +5,14 @@ import SegueFiles
 enum PictureLinks: String, CaseIterable {
   /// By data URIs, so that the drawing is one file.
   case embed
-  /// By their paths, relative to the current folder.
+  /// By their paths, relative to the current folder, or by their URLs.
   case link
   /// Not at all: crossed boxes replace them.
   case none
 
   /// Returns the address of a picture; nil without one, or if it cannot be read.
   func address(of source: String, in folder: ProjectFolder?) -> String? {
+    if isRemote(source) { return self == .link ? source : nil }
     guard let path = folder?.paths.assetPath(source) else { return nil }
     switch self {
     case .none: return nil

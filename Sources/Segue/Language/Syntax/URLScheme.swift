@@ -11,6 +11,11 @@ func scheme(of text: String) -> Substring? {
 /// Whether a source is a URL rather than the path of an asset.
 func isURL(_ source: String) -> Bool { scheme(of: source) != nil }
 
+/// Whether a source is the URL of a file on a web server.
+package func isRemote(_ source: String) -> Bool {
+  source.utf8.starts(with: "https://".utf8) || source.utf8.starts(with: "http://".utf8)
+}
+
 /// Whether a text is a link into an app: it begins with a scheme other than `http` and `https`,
 /// followed by `://`.
 func isDeepLink(_ text: String) -> Bool {

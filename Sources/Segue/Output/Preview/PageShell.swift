@@ -14,7 +14,7 @@ package struct PageShell: Sendable {
   }
 
   /// Returns the page with its data.
-  func page(with data: [UInt8]) -> [UInt8] {
+  package func page(with data: [UInt8]) -> [UInt8] {
     var page: [UInt8] = []
     page.reserveCapacity(scripts.reduce(html.count + css.count + data.count) { $0 + $1.count })
     for line in lines(of: html) {

@@ -1,0 +1,139 @@
+import PreviewPage
+import Segue
+import SegueFiles
+
+/// The answers to the page of `preview --live`: its own files, the engine, and the project's files.
+struct LivePreview {
+  /// The path of the project's folder, or of its `segue.json`.
+  private let project: String
+  private let rules: ReadingRules
+  private let engine: [UInt8]
+  private let library: [UInt8]
+
+  /// Reads the engine.
+  ///
+  /// - Parameters:
+  ///   - project: The path of a project.
+  ///   - module: The path of `segue.wasm`, beside which `segue.js` is.
+  init(_ project: String, _ rules: ReadingRules, engine module: String) throws(UsageError) {
+    let script = Files.join(Files.parent(module), "segue.js")
+    for file in [module, script] where Files.kind(file) != .file {
+      throw UsageError(
+        "--engine: \(quotePath(file)) is missing; Sources/SegueWasm/build makes it")
+    }
+    self.project = project
+    self.rules = rules
+    engine = try reading(try Files.readRegular(module))
+    library = try reading(try Files.readRegular(script))
+    _ = try folder()
+  }
+
+  /// The project as it is now: its `segue.json` may have changed.
+  private func folder() throws(UsageError) -> ProjectFolder {
+    try reading(try ProjectFolder(project, rules))
+  }
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    do throws(UsageError) {
+      switch (request.method, request.path) {
+      case ("GET", "/"): return HTTPResponse(PreviewPage.live, type: "text/html; charset=utf-8")
+      case ("GET", "/file/"): return HTTPResponse(Self.app, type: "text/html; charset=utf-8")
+      case ("GET", "/live.js"): return HTTPResponse(PreviewPage.liveScript, type: "text/javascript")
+      case ("GET", "/worker.js"):
+        return HTTPResponse(PreviewPage.liveWorker, type: "text/javascript")
+      case ("GET", "/segue.js"): return HTTPResponse(library, type: "text/javascript")
+      case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
+      case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
+      case ("GET", let path) where path.hasPrefix("/file/"):
+        return try file(String(path.dropFirst(6)))
+      case ("PUT", let path) where path.hasPrefix("/file/"):
+        return try save(String(path.dropFirst(6)), request)
+      case ("GET", _), ("PUT", _): return HTTPResponse(.notFound)
+      default: return HTTPResponse(.methodNotAllowed)
+      }
+    } catch {
+      return HTTPResponse(.failed, error.message)
+    }
+  }
+
+  /// The page of `preview`, which takes its data from the page around it.
+  private static let app = PageShell(
+    html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts
+  ).page(with: Array("<script>document.write(parent.preview)</script>\n".utf8))
+
+  // MARK: Files
+
+  /// Returns the files of the project, each with a tag that changes with its content.
+  private func list() throws(UsageError) -> [UInt8] {
+    let folder = try folder()
+    let paths = try reading(try folder.inputs())
+    let above = folder.path.isEmpty ? "" : folder.path + "/"
+    var writer = JSONWriter()
+    writer.array {
+      for path in paths where path.hasPrefix(above) {
+        guard let tag = Self.tag(of: path) else { continue }
+        $0.element {
+          $0.object {
+            $0.member("path", String(path.dropFirst(above.count)))
+            $0.member("tag", tag)
+          }
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Returns a tag of the content of a file; nil if there is no such file.
+  private static func tag(of path: String) -> String? {
+    Files.stamp(path).map { "\($0.size)-\($0.modified)-\($0.number)" }
+  }
+
+  /// Returns the path of a file that the project reads; nil for any other.
+  private func path(of name: String) throws(UsageError) -> String? {
+    let folder = try folder()
+    let path = Files.join(folder.path, name)
+    guard !name.utf8.contains(0), !leadsOutside(name), folder.readPaths.contains(path),
+      !folder.paths.isOutsideProject(path)
+    else { return nil }
+    return path
+  }
+
+  private func file(_ name: String) throws(UsageError) -> HTTPResponse {
+    guard let path = try path(of: name), Files.isRegularFile(path) else {
+      return HTTPResponse(.notFound)
+    }
+    return HTTPResponse(
+      try reading(try Files.readRegular(path)), type: Self.type(of: name))
+  }
+
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "png": "image/png"
+    case "jpg", "jpeg": "image/jpeg"
+    case "gif": "image/gif"
+    case "webp": "image/webp"
+    case "ttf": "font/ttf"
+    case "otf": "font/otf"
+    case "json": "application/json"
+    default: "application/octet-stream"
+    }
+  }
+
+  /// Replaces a file, unless somebody else has changed it since the page read it, or makes one that
+  /// is not there. Answers with the new tag.
+  private func save(_ name: String, _ request: HTTPRequest) throws(UsageError) -> HTTPResponse {
+    guard let path = try path(of: name), name.hasSuffix(".json") else {
+      return HTTPResponse(.forbidden, "\(quotePath(name)) is not a source of the project")
+    }
+    // A program of this machine that is not the page must say what it replaces, too.
+    guard let known = request["if-match"] else {
+      return HTTPResponse(.badRequest, "If-Match is missing")
+    }
+    guard Self.tag(of: path) ?? "new" == known else {
+      return HTTPResponse(.conflict, "\(quotePath(name)) was changed by another program")
+    }
+    // A link inside the project stays one.
+    try Files.replace(Files.resolved(path) ?? path, with: request.body)
+    return HTTPResponse(Array((Self.tag(of: path) ?? "").utf8), type: "text/plain")
+  }
+}
