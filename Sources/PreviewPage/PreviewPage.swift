@@ -26,12 +26,18 @@ package enum PreviewPage {
 
   // MARK: Live preview
 
-  /// The document of the live preview, from the folder `Live`, which refers to the two scripts.
+  /// The document of the live preview, from the folder `Live`.
   package static var live: [UInt8] { PackageResources.live_html }
 
-  /// The script of the live preview.
-  package static var liveScript: [UInt8] { PackageResources.live_js }
-
-  /// The script of its workers, which run the engine.
-  package static var liveWorker: [UInt8] { PackageResources.worker_js }
+  /// The scripts of the live preview by their names: that of its document, the modules that it
+  /// imports, and that of its workers, which run the engine.
+  package static func liveScript(named name: String) -> [UInt8]? {
+    switch name {
+    case "live.js": PackageResources.live_js
+    case "editor.js": PackageResources.editor_js
+    case "completion.js": PackageResources.completion_js
+    case "worker.js": PackageResources.worker_js
+    default: nil
+    }
+  }
 }

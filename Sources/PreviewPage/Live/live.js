@@ -4,12 +4,7 @@
 // Two engines work beside the page. The quick one compiles the edited screen alone, with the rest of the
 // project as it was opened last; the thorough one compiles the whole project after a pause.
 
-const $ = (id) => document.getElementById(id);
-const make = (name, properties = {}, ...children) => {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-};
+import { $, make, replace, select, startEditor, underline } from "/editor.js";
 
 // MARK: Engines
 
@@ -61,6 +56,8 @@ let found = { all: [], screen: null };
 
 const isEdited = ({ content, saved }) => typeof content === "string" && content !== saved;
 const contents = () => Object.fromEntries([...files].map(([path, { content }]) => [path, content]));
+/** A count with its word: 1 error, 2 errors. */
+const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const report = (text) => ($("status").textContent = text);
 const address = (path) => `/file/${path.split("/").map(encodeURIComponent).join("/")}`;
 
@@ -149,10 +146,8 @@ function optionsOf(screen) {
 }
 
 function compileScreen() {
-  const text = files.get(current)?.content;
-  const id = typeof text === "string" && /"screen"\s*:\s*"([^"\\]+)"/.exec(text)?.[1];
+  const [path, text, id] = [current, textOf(current), idOf(current)];
   if (!id || !device) return;
-  const path = current;
   quick.ask("compile", () => ({ compile: [text, device, optionsOf(id)] }), (answer, error) => {
     if (path !== current || error) return;
     if (answer.drawing) showDrawing(answer.drawing);
@@ -172,10 +167,55 @@ function edited() {
   clearTimeout(pause);
   pause = setTimeout(compileAll, 300);
   // Components, types, data and the manifest are parts of other screens.
-  if (!/"screen"\s*:/.test(file.content)) compileAround();
+  if (!idOf(current)) compileAround();
+}
+
+// MARK: What may be written
+
+const schemas = new Map();
+
+/** The schema of the current file, which its content shows. */
+async function schemaOf() {
+  const text = textOf(current);
+  const kind = !current.includes("/") ? "project" : idOf(current) ? "screen" : /"component"\s*:/.test(text) ? "component"
+    : /"(arguments|data)"\s*:/.test(text) ? "sample" : current.startsWith("data/") ? "sample"
+    : current.startsWith("types/") ? "type" : current.startsWith("components/") ? "component" : "screen";
+  if (!schemas.has(kind)) schemas.set(kind, fetch(`/schema/${kind}`).then((answer) => answer.json()));
+  return schemas.get(kind);
+}
+
+/** The project's names by the keys whose values they can be. */
+function projectNames() {
+  const names = { type: [], screen: [], transition: [], ref: [] };
+  for (const path of sources()) {
+    const text = textOf(path);
+    const component = /"component"\s*:\s*"([^"\\]+)"/.exec(text)?.[1];
+    if (component) names.type.push(component);
+    if (idOf(path)) names.screen.push(idOf(path));
+    if (path.startsWith("types/")) names.ref.push(path.slice(6, -5));
+  }
+  try {
+    names.transition = Object.keys(JSON.parse(textOf("segue.json")).transitions ?? {});
+  } catch {
+    // The manifest is being edited.
+  }
+  return names;
 }
 
 // MARK: What is shown
+
+/** The sources: screens first, then what they are made of. */
+function sources() {
+  const paths = [...files.keys()].filter((path) => path.endsWith(".json")).sort();
+  const folderOf = (path) => path.slice(0, path.lastIndexOf("/") + 1);
+  const screens = new Set(paths.filter((path) => idOf(path)).map(folderOf));
+  const rank = (path) => (screens.has(folderOf(path)) ? 0 : path.includes("/") ? 2 : 1);
+  return paths.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The id of the screen in a file; undefined for a file of another kind. */
+const idOf = (path) => /"screen"\s*:\s*"([^"\\]+)"/.exec(textOf(path).slice(0, 1000))?.[1];
+const textOf = (path) => (typeof files.get(path)?.content === "string" ? files.get(path).content : "");
 
 function open(path) {
   current = path;
@@ -186,8 +226,12 @@ function open(path) {
   $("text").scrollTop = 0;
   $("save").disabled = !file || !isEdited(file);
   showFiles();
+  $("files").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   showDiagnostics();
   compileScreen();
+  // The app shows the screen, too.
+  const app = document.querySelector("iframe");
+  if (app.getAttribute("src") && idOf(path)) app.contentWindow.location.hash = `screen=${idOf(path)}`;
 }
 
 function showFiles() {
@@ -197,14 +241,17 @@ function showFiles() {
     const known = worst.get(file);
     if (!known || rank[severity] > rank[known]) worst.set(file, severity);
   }
-  const paths = [...files.keys()].filter((path) => path.endsWith(".json")).sort();
-  $("files").replaceChildren(...paths.map((path) => {
-    const file = files.get(path);
-    const sign = file.other ? "changed twice" : isEdited(file) ? "edited" : "";
-    const choice = make("button", { className: worst.get(path) ?? "", onclick: () => open(path) },
-      path, make("span", {}, sign));
-    if (path === current) choice.ariaCurrent = "true";
-    return make("li", {}, choice);
+  const folders = Object.groupBy(sources(), (path) => path.slice(0, path.lastIndexOf("/") + 1));
+  $("files").replaceChildren(...Object.entries(folders).flatMap(([folder, paths]) => {
+    const items = paths.map((path) => {
+      const file = files.get(path);
+      const sign = file.other ? "changed twice" : isEdited(file) ? "edited" : "";
+      const choice = make("button", { className: worst.get(path) ?? "", title: path, onclick: () => open(path) },
+        path.slice(folder.length), make("span", {}, sign));
+      if (path === current) choice.ariaCurrent = "true";
+      return make("li", {}, choice);
+    });
+    return [...(folder ? [make("h2", {}, folder)] : []), make("ul", {}, ...items)];
   }));
   const conflict = files.get(current)?.other;
   $("conflict").hidden = !conflict;
@@ -233,87 +280,34 @@ function showApp(data, error) {
   else frame.src = "/file/";
 }
 
-/** The offsets of a diagnostic in a text: its columns count Unicode scalars. */
-function rangeOf({ line, column, endLine, endColumn }, starts, text) {
-  const offset = (line, column) => {
-    const start = starts[line - 1] ?? text.length;
-    let offset = start;
-    for (let rest = column - 1; rest > 0 && offset < text.length && text[offset] !== "\n"; rest--)
-      offset += text.codePointAt(offset) > 0xffff ? 2 : 1;
-    return offset;
-  };
-  return [offset(line, column), offset(endLine ?? line, endColumn ?? column)];
-}
-
 function showDiagnostics() {
   const own = found.screen ?? found.all.filter(({ file }) => file === current);
   const others = found.all.filter(({ file }) => file !== current);
-  const text = $("text").value;
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  const ranges = own.filter(({ line }) => line).map((one) => [...rangeOf(one, starts, text), one])
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const marks = [];
-  let end = 0;
-  for (const [from, to, { severity }] of ranges) {
-    if (from < end) continue;
-    marks.push(text.slice(end, from), make("mark", { className: severity }, text.slice(from, to)));
-    end = to;
-  }
-  // A last line without characters has a height, too.
-  $("marks").replaceChildren(...marks, text.slice(end), "\n ");
-  alignMarks();
+  underline(own);
   $("problems").replaceChildren(...[...own, ...others].slice(0, 200).map((one) => {
     const { severity, file, line, message, code, fix } = one;
     const show = () => {
       if (!files.has(file)) return;
       if (file !== current) open(file);
-      const starts = [0, ...[...$("text").value.matchAll(/\n/g)].map(({ index }) => index + 1)];
-      $("text").focus();
-      $("text").setSelectionRange(...rangeOf(one, starts, $("text").value));
+      select(one);
     };
     const item = make("li", {}, make("button", { onclick: show },
       make("b", { className: severity }, severity), ` ${message} `,
       make("small", {}, `${file ?? ""}${line ? `:${line}` : ""} ${code}`)));
     if (fix?.file === current) {
-      item.append(make("button", { onclick: () => mend(fix) }, `Write ${fix.replacement || "nothing"}`));
+      item.append(make("button", { onclick: () => replace(fix, fix.replacement) }, `Write ${fix.replacement || "nothing"}`));
     }
     return item;
   }));
   const count = (wanted) => [...own, ...others].filter(({ severity }) => severity === wanted).length;
   const [errors, warnings] = [count("error"), count("warning")];
-  report(errors + warnings ? `${errors} errors, ${warnings} warnings` : "No problems");
+  report(errors + warnings ? `${counted(errors, "error")}, ${counted(warnings, "warning")}` : "No problems");
   showFiles();
-}
-
-function mend(fix) {
-  const text = $("text");
-  const starts = [0, ...[...text.value.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  text.setRangeText(fix.replacement, ...rangeOf(fix, starts, text.value), "end");
-  edited();
-}
-
-function alignMarks() {
-  $("marks").scrollTop = $("text").scrollTop;
-  $("marks").scrollLeft = $("text").scrollLeft;
 }
 
 // MARK: Controls
 
-$("text").oninput = edited;
-$("text").onscroll = alignMarks;
-$("text").onkeydown = (event) => {
-  if (event.key !== "Tab" || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-  // Escape, and then Tab, leaves the editor by the keyboard.
-  if ($("text").dataset.leaves) return;
-  event.preventDefault();
-  $("text").setRangeText("  ", $("text").selectionStart, $("text").selectionEnd, "end");
-  edited();
-};
-$("text").onkeyup = ({ key }) => {
-  if (key === "Escape") $("text").dataset.leaves = "true";
-  else delete $("text").dataset.leaves;
-};
+startEditor({ edited, schema: schemaOf, names: projectNames });
 $("devices").onchange = () => {
   device = $("devices").value;
   compileScreen();
@@ -355,7 +349,7 @@ async function watch() {
         $("text").setSelectionRange(selectionStart, selectionStart);
         $("text").scrollTop = scrollTop;
       }
-      if (!file) open(firstFile());
+      if (!file) open(sources()[0] ?? null);
       compileAround();
       compileAll();
       showFiles();
@@ -366,13 +360,8 @@ async function watch() {
   setTimeout(watch, 1000);
 }
 
-function firstFile() {
-  const paths = [...files.keys()].filter((path) => path.endsWith(".json")).sort();
-  return paths.find((path) => /"screen"\s*:/.test(files.get(path).content)) ?? paths[0] ?? null;
-}
-
 await follow();
-open(firstFile());
+open(sources()[0] ?? null);
 compileAround();
 compileAll();
 setTimeout(watch, 1000);

@@ -38,9 +38,6 @@ struct LivePreview {
       switch (request.method, request.path) {
       case ("GET", "/"): return HTTPResponse(PreviewPage.live, type: "text/html; charset=utf-8")
       case ("GET", "/file/"): return HTTPResponse(Self.app, type: "text/html; charset=utf-8")
-      case ("GET", "/live.js"): return HTTPResponse(PreviewPage.liveScript, type: "text/javascript")
-      case ("GET", "/worker.js"):
-        return HTTPResponse(PreviewPage.liveWorker, type: "text/javascript")
       case ("GET", "/segue.js"): return HTTPResponse(library, type: "text/javascript")
       case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
       case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
@@ -48,7 +45,8 @@ struct LivePreview {
         return try file(String(path.dropFirst(6)))
       case ("PUT", let path) where path.hasPrefix("/file/"):
         return try save(String(path.dropFirst(6)), request)
-      case ("GET", _), ("PUT", _): return HTTPResponse(.notFound)
+      case ("GET", let path): return Self.ownFile(String(path.dropFirst()))
+      case ("PUT", _): return HTTPResponse(.notFound)
       default: return HTTPResponse(.methodNotAllowed)
       }
     } catch {
@@ -60,6 +58,17 @@ struct LivePreview {
   private static let app = PageShell(
     html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts
   ).page(with: Array("<script>document.write(parent.preview)</script>\n".utf8))
+
+  /// Returns a script of the page, or a schema.
+  private static func ownFile(_ name: String) -> HTTPResponse {
+    if let script = PreviewPage.liveScript(named: name) {
+      return HTTPResponse(script, type: "text/javascript")
+    }
+    if name.hasPrefix("schema/"), let kind = SchemaKind(rawValue: String(name.dropFirst(7))) {
+      return HTTPResponse(Array(Segue.schema(kind).utf8), type: "application/json")
+    }
+    return HTTPResponse(.notFound)
+  }
 
   // MARK: Files
 

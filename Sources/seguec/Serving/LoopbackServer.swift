@@ -68,6 +68,8 @@ struct LoopbackServer: ~Copyable {
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       if let response = receive(from: client, answer) {
         _ = Platform.write(response.bytes, to: client)
+        // A connection that is closed with unread bytes is reset, and the response may be lost.
+        if response.status == .tooLarge { drain(client) }
       }
       close(client)
     }
@@ -99,10 +101,17 @@ struct LoopbackServer: ~Copyable {
     return isOfThisMachine(request) ? answer(request) : HTTPResponse(.forbidden)
   }
 
+  /// Reads what a client still sends, up to the size of a body, while it does not pause.
+  private func drain(_ client: Int32) {
+    shutdown(client, Int32(SHUT_WR))
+    var rest = Self.maximumBodyCount
+    while rest > 0, let more = next(from: client, within: 100) { rest -= more.count }
+  }
+
   /// Returns the next bytes of a client; nil if it has ended, or takes too long.
-  private func next(from client: Int32) -> [UInt8]? {
+  private func next(from client: Int32, within milliseconds: Int32 = patience) -> [UInt8]? {
     var request = pollfd(fd: client, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&request, 1, Self.patience) > 0 else { return nil }
+    guard unsafe poll(&request, 1, milliseconds) > 0 else { return nil }
     return Platform.read(client, atMost: 1 << 16).flatMap { $0.isEmpty ? nil : $0 }
   }
 
