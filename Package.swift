@@ -27,7 +27,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "SegueFiles", dependencies: ["Segue"], swiftSettings: settings),
     .target(
-      name: "PreviewPage", resources: [.embedInCode("Page"), .embedInCode("Live")], swiftSettings: settings),
+      name: "PreviewPage", resources: [.embedInCode("Page"), .embedInCode("Live")],
+      swiftSettings: settings),
     .executableTarget(
       name: "seguec", dependencies: ["Segue", "SegueFiles", "PreviewPage"],
       swiftSettings: settings),

@@ -33,8 +33,8 @@ extension Compiler {
     return transition.moves ? Transition(kind: .fade) : transition
   }
 
-  /// Returns the transition that a plan plays: the one that the action asks for, or the fallback of a
-  /// hero transition without a partner.
+  /// Returns the transition that a plan plays: the one that the action asks for, or the fallback of
+  /// a hero transition without a partner.
   package func transition(
     playedBy plan: FlightPlan, for action: Action, presentation: Presentation, reducesMotion: Bool
   ) -> Transition {

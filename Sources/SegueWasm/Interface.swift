@@ -54,8 +54,8 @@
 //
 // A list of files is what `FileList` describes. Those of `segue_compile` are the screen and, if it
 // declares data, the data. Its result is an object with the `layout` of what could be built, or
-// null, its `drawing` if that is asked for, and the `diagnostics`. A link is an index into the `links` of `index.json`, which is one of
-// the artefacts, and a device an index into its `devices`.
+// null, its `drawing` if that is asked for, and the `diagnostics`. A link is an index into the
+// `links` of `index.json`, which is one of the artefacts, and a device an index into its `devices`.
 //
 // A question is an object of JSON:
 //

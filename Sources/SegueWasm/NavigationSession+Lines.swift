@@ -1,7 +1,7 @@
 /// The app of a project, driven by the lines of `seguec navigate`.
 extension NavigationSession {
-  /// Runs a line. Returns what `seguec navigate --format json` prints after it; after an empty line,
-  /// the current state.
+  /// Runs a line. Returns what `seguec navigate --format json` prints after it; for an empty line
+  /// or a comment, the current state.
   mutating func run(_ line: String) throws(Refusal) -> [UInt8] {
     guard let command = try NavigationCommand(line) else { return answer(after: nil, []) }
     switch command {

@@ -73,7 +73,7 @@ struct Question {
     return offsets ?? GivenOffsets()
   }
 
-  /// Reads interruptions as they stand in the output of `seguec frames --format json`.
+  /// Reads interruptions, in the form of the output of `seguec frames --format json`.
   mutating func interruptions(_ key: String) throws(Refusal) -> [FlightTurn] {
     var turns: [FlightTurn] = []
     let parts = try read(key) { $0.array($1, for: key) }

@@ -1,4 +1,5 @@
-/// The scroll offsets of containers by their names, before the screens that they apply to are known.
+/// The scroll offsets of containers by their names, before the screens to which they apply are
+/// known.
 package struct GivenOffsets {
   private var offsets: [(name: String, offset: Point)] = []
 

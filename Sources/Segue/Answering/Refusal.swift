@@ -1,4 +1,4 @@
-/// Why a question has no answer: a line for whoever asked it.
+/// The reason why a question has no answer: a line for the person or program that asked.
 package struct Refusal: Error {
   /// The message, in which hidden characters are visible.
   package let message: String

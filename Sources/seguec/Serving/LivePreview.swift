@@ -128,8 +128,8 @@ struct LivePreview {
     }
   }
 
-  /// Replaces a file, unless somebody else has changed it since the page read it, or makes one that
-  /// is not there. Answers with the new tag.
+  /// Replaces a file, unless another program has changed it since the page read it, or creates a
+  /// file. Answers with the new tag.
   private func save(_ name: String, _ request: HTTPRequest) throws(UsageError) -> HTTPResponse {
     guard let path = try path(of: name), name.hasSuffix(".json") else {
       return HTTPResponse(.forbidden, "\(quotePath(name)) is not a source of the project")
