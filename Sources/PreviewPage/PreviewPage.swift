@@ -35,6 +35,8 @@ package enum PreviewPage {
     switch name {
     case "live.js": PackageResources.live_js
     case "editor.js": PackageResources.editor_js
+    case "engine.js": PackageResources.engine_js
+    case "files.js": PackageResources.files_js
     case "completion.js": PackageResources.completion_js
     case "worker.js": PackageResources.worker_js
     default: nil

@@ -272,7 +272,15 @@ private struct RequestLinks {
 
   mutating func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
     switch action.kind {
-    case .navigate(let link, _, _): check(link, &diagnostics)
+    case .navigate(let link, let transition, _):
+      var found: [Diagnostic] = []
+      check(link, &found)
+      // Some transitions need no destination, and only the server may know the screen.
+      if project.manifest.fliesToUnknownScreens(transition), found.map({ $0.code }) == [.deadLink] {
+        broken -= 1
+      } else {
+        diagnostics += found
+      }
     case .replaceStack(let links): for link in links { check(link, &diagnostics) }
     default: break
     }

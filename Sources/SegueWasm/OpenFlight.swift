@@ -70,10 +70,12 @@ struct OpenFlight {
     return writer.bytes
   }
 
-  /// Returns the frame at a time in seconds.
+  /// Returns the frame at a time in seconds, with the index of the last one before it in `frames`.
   func state(at time: Double) throws(Refusal) -> [UInt8] {
     guard time.isFinite else { throw Refusal("a time is a number of seconds") }
-    return json(played.frame(at: time))
+    let time = min(max(0, time), played.duration)
+    let index = Int32(exactly: (time * Double(played.framesPerSecond)).rounded(.down))
+    return json(played.frame(at: time, index: Int(index ?? .max)))
   }
 
   /// Returns the frame at which a finger holds the flight.

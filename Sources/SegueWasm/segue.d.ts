@@ -156,11 +156,14 @@ export interface OpenFlight {
   /** The flight with all of its frames. */
   frames(): Result<Flight>;
 
-  /** The frame at a time in seconds: before the start the first, after the end the last. */
+  /**
+   * The frame at a time in seconds: before the start the first, after the end the last. Its `index`
+   * is that of the last one in `frames` that is not later.
+   */
   at(seconds: number): Result<FlightFrame>;
 
   /**
-   * The frame at which a finger holds the flight. Its `time` is 0.
+   * The frame at which a finger holds the flight. Its `time` and `index` are 0.
    *
    * @param progress From -1 to 2: at 0 both screens are as before a push, at 1 as after it.
    */
@@ -178,12 +181,15 @@ export interface OpenFlight {
 /** An app that is driven like the one of `seguec navigate`. */
 export interface App {
   /**
-   * Runs a command, such as `ready`, `tap card[1]`, `open shop://bag`, `back` or `hold`: see
-   * `seguec navigate`, whose `help` lists them. `""` asks for the current state.
+   * Runs a command, such as `ready`, `tap card[1]`, `open shop://bag`, `back` or `hold`: those of
+   * `seguec navigate`. `""` asks for the current state.
    */
   run(command: string): Result<Step>;
 
-  /** Continues from the `state` of an earlier step, also of another app of the project. */
+  /**
+   * Continues from the `state` of an earlier step, also of another app of the project. The state
+   * includes the size of the window, which `resize` changes.
+   */
   restore(state: AppState): Result<Step>;
 
   close(): void;

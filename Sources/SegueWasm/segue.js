@@ -49,11 +49,12 @@ function encodedContent(content, what) {
 
 /** A question about a screen on a device, with the options that it has. */
 function encodedQuestion(members, options) {
+  if (typeof options !== "object" || options === null) throw new TypeError("options are an object");
   for (const [name, value] of Object.entries(options.arguments ?? {})) {
     if (!["string", "boolean"].includes(typeof value) && !Number.isFinite(value))
       throw new TypeError(`the argument ${JSON.stringify(name)} is a string, a finite number or a boolean`);
   }
-  return encoder.encode(JSON.stringify({ ...members, ...options }));
+  return encoder.encode(JSON.stringify({ ...options, ...members }));
 }
 
 /** Puts files into one buffer, as FileList.swift reads it. */

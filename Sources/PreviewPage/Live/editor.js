@@ -13,6 +13,8 @@ export function make(name, properties = {}, ...children) {
 }
 
 let hooks;
+/** Whether the editor itself writes, and not a person. */
+let isWriting = false;
 /** What may be written at the caret, and which of it is chosen. */
 let offer = null;
 
@@ -36,12 +38,33 @@ function lineStarts(text) {
   return starts;
 }
 
-/** Underlines where diagnostics are. Of two that overlap, the first is. */
-export function underline(diagnostics) {
+/**
+ * The offsets of ranges after a text was changed in one spot: what is before it stays, what is after it moves,
+ * and what was in it is null.
+ */
+function movedRange([from, to], before, after) {
+  if (before === after) return [from, to];
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start++;
+  let rest = 0;
+  while (rest < least - start && before.at(-1 - rest) === after.at(-1 - rest)) rest++;
+  if (to <= start) return [from, to];
+  const move = after.length - before.length;
+  return from >= before.length - rest ? [from + move, to + move] : null;
+}
+
+/**
+ * Underlines where diagnostics are. Of two that overlap, the first is.
+ *
+ * @param read The text that they are about, which may have been edited since.
+ */
+export function underline(diagnostics, read) {
   const text = $("text").value;
-  const starts = lineStarts(text);
-  const ranges = diagnostics.filter(({ line }) => line).map((one) => [...rangeOf(one, starts, text), one])
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const starts = lineStarts(read);
+  const ranges = diagnostics.filter(({ line }) => line).slice(0, 500)
+    .map((one) => [movedRange(rangeOf(one, starts, read), read, text), one]).filter(([range]) => range)
+    .map(([range, one]) => [...range, one]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const marks = [];
   let end = 0;
   for (const [from, to, { severity }] of ranges) {
@@ -61,17 +84,30 @@ function align() {
   }
 }
 
-/** Selects the range of a diagnostic. */
-export function select(diagnostic) {
-  const text = $("text").value;
+/** Selects the range of a diagnostic about a text that may have been edited since. */
+export function select(diagnostic, read) {
+  const range = rangeOf(diagnostic, lineStarts(read), read);
   $("text").focus();
-  $("text").setSelectionRange(...rangeOf(diagnostic, lineStarts(text), text));
+  $("text").setSelectionRange(...(movedRange(range, read, $("text").value) ?? [range[0], range[0]]));
 }
 
 /** Replaces a range, which is stated as a diagnostic's. */
 export function replace(range, replacement) {
   const text = $("text").value;
-  $("text").setRangeText(replacement, ...rangeOf(range, lineStarts(text), text), "end");
+  write(replacement, ...rangeOf(range, lineStarts(text), text));
+}
+
+/** Writes a text in place of a range, as a person does: it can be undone. */
+function write(text, start, end, caret = text.length) {
+  $("text").focus();
+  $("text").setSelectionRange(start, end);
+  isWriting = true;
+  // The only way to change a text area that its undo knows.
+  const isDone = text ? document.execCommand("insertText", false, text) : start === end || document.execCommand("delete");
+  isWriting = false;
+  if (!isDone) $("text").setRangeText(text, start, end);
+  $("text").setSelectionRange(start + caret, start + caret);
+  close();
   hooks.edited();
 }
 
@@ -117,9 +153,7 @@ function close() {
 
 function accept(place) {
   const { start, end, items } = offer;
-  $("text").setRangeText(items[place].text, start, end, "end");
-  close();
-  hooks.edited();
+  write(items[place].text, start, end);
 }
 
 // MARK: Keys
@@ -151,17 +185,20 @@ function pressed(event) {
   }
   if (key === "Tab" && isPlain && !leaves) {
     event.preventDefault();
-    insert("  ");
+    indent();
   }
   leaves = false;
   if (key === '"' && !ctrlKey && !altKey && !metaKey) quote(event);
 }
 
-function insert(text, caret = text.length) {
-  const { selectionStart, selectionEnd } = $("text");
-  $("text").setRangeText(text, selectionStart, selectionEnd);
-  $("text").setSelectionRange(selectionStart + caret, selectionStart + caret);
-  hooks.edited();
+/** Writes two spaces, or indents the selected lines by them. */
+function indent() {
+  const { value, selectionStart, selectionEnd } = $("text");
+  if (selectionStart === selectionEnd) return write("  ", selectionStart, selectionEnd);
+  const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+  const lines = value.slice(start, selectionEnd).replaceAll(/^(?=.)/gm, "  ");
+  write(lines, start, selectionEnd);
+  $("text").setSelectionRange(start, start + lines.length);
 }
 
 /** Writes both quotes of a string, or steps over the second one. */
@@ -169,14 +206,16 @@ function quote(event) {
   const { value, selectionStart, selectionEnd } = $("text");
   const [before, after] = [value[selectionStart - 1], value[selectionEnd] ?? ""];
   if (selectionStart !== selectionEnd || before === "\\") return;
-  if (after === '"') {
+  const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+  const isInString = (line.match(/"(?:[^"\\]|\\.)*"?/g) ?? []).some((one) => one.length === 1 || !one.endsWith('"'));
+  if (after === '"' && isInString) {
     event.preventDefault();
     $("text").setSelectionRange(selectionEnd + 1, selectionEnd + 1);
     return close();
   }
-  if (!/^[\s,:\]}]?$/.test(after)) return;
+  if (isInString || !/^[\s,:\]}]?$/.test(after)) return;
   event.preventDefault();
-  insert('""', 1);
+  write('""', selectionStart, selectionEnd, 1);
   complete();
 }
 
@@ -189,6 +228,7 @@ function quote(event) {
 export function startEditor(given) {
   hooks = given;
   $("text").addEventListener("input", ({ data, inputType }) => {
+    if (isWriting) return;
     hooks.edited();
     // Names are offered while they are typed.
     const isTyped = inputType === "insertText" && /^[\w"$-]$/.test(data ?? "");

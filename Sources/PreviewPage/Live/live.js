@@ -5,121 +5,51 @@
 // project as it was opened last; the thorough one compiles the whole project after a pause.
 
 import { $, make, replace, select, startEditor, underline } from "/editor.js";
+import { EngineWorker } from "/engine.js";
+import { contents, files, follow, idOf, isEdited, kindOf, sampledScreen, save, sources, textOf } from "/files.js";
 
-// MARK: Engines
-
-/** An engine in a worker. Of questions that wait under one name, only the last is asked. */
-class EngineWorker {
-  #worker = new Worker("/worker.js", { type: "module" });
-  #waiting = new Map();
-  #asked = null;
-  #count = 0;
-
-  constructor() {
-    this.#worker.onmessage = ({ data }) => this.#answered(data);
-    this.#worker.onerror = () => report("The engine has ended: reload the page.");
-  }
-
-  ask(name, question, answered) {
-    this.#waiting.set(name, { question, answered });
-    this.#next();
-  }
-
-  #next() {
-    const [name] = this.#waiting.keys();
-    if (this.#asked || name === undefined) return;
-    this.#asked = this.#waiting.get(name);
-    this.#waiting.delete(name);
-    this.#worker.postMessage({ number: ++this.#count, ...this.#asked.question() });
-  }
-
-  #answered({ answer, error }) {
-    const { answered } = this.#asked;
-    this.#asked = null;
-    answered(answer, error);
-    this.#next();
-  }
-}
-
-const quick = new EngineWorker();
-const thorough = new EngineWorker();
-
-// MARK: Files
-
-/** Each file: its `tag` and `saved` content on the disk, and its `content` here: a text, or bytes. */
-const files = new Map();
+/** The open file, and the screen that is drawn: the last one that was open, or that has the open data. */
 let current = null;
+let screen = null;
+let drawn = null;
 let device = null;
 let instances = [];
-/** The diagnostics of the whole project, and those of the edited screen alone, which are newer. */
-let found = { all: [], screen: null };
+/** The diagnostics of the whole project, with the texts that they are about. */
+let all = { diagnostics: [], texts: {} };
+/** Those of the open screen alone, if it was changed since: its text, and what is wrong in it. */
+let own = null;
 
-const isEdited = ({ content, saved }) => typeof content === "string" && content !== saved;
-const contents = () => Object.fromEntries([...files].map(([path, { content }]) => [path, content]));
-/** A count with its word: 1 error, 2 errors. */
 const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const report = (text) => ($("status").textContent = text);
-const address = (path) => `/file/${path.split("/").map(encodeURIComponent).join("/")}`;
 
-async function fetched(path) {
-  const response = await fetch(address(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return path.endsWith(".json") ? response.text() : new Uint8Array(await response.arrayBuffer());
-}
-
-/** Takes over what other programs have changed. Resolves to whether anything has. */
-async function follow() {
-  const list = await (await fetch("/files")).json();
-  let hasChanged = false;
-  for (const { path, tag } of list) {
-    const file = files.get(path);
-    if (file?.tag === tag || file?.other?.tag === tag) continue;
-    const content = await fetched(path);
-    hasChanged = true;
-    if (!file || !isEdited(file)) files.set(path, { tag, saved: content, content });
-    else if (content === file.content) Object.assign(file, { tag, saved: content, other: null });
-    else file.other = { tag, content };
-  }
-  const paths = new Set(list.map(({ path }) => path));
-  for (const [path, file] of files) {
-    if (paths.has(path) || (isEdited(file) && file.tag === "new")) continue;
-    hasChanged = true;
-    // What is edited here can be saved again.
-    if (isEdited(file)) Object.assign(file, { tag: "new", saved: null, other: null });
-    else files.delete(path);
-  }
-  return hasChanged;
-}
-
-async function save(path) {
-  const file = files.get(path);
-  const { content } = file;
-  const response = await fetch(address(path), { method: "PUT", body: content, headers: { "If-Match": file.tag } });
-  const answer = await response.text();
-  if (!response.ok) return report(`${path} is not saved: ${answer}`);
-  Object.assign(file, { tag: answer, saved: content, other: null });
-  report(`${path} is saved.`);
-  showFiles();
+/** Shows something that went wrong until it is closed, or solved. */
+function notice(text) {
+  $("notice").hidden = !text;
+  $("notice").firstElementChild.textContent = text;
 }
 
 // MARK: Compiling
 
-/** Compiles the whole project, in both engines if the quick one needs more than the edited screen. */
+const quick = new EngineWorker(notice, () => compileAround());
+const thorough = new EngineWorker(notice, () => compileAll());
+
+/** Compiles the whole project. */
 function compileAll() {
-  const question = () => ({ open: contents() });
-  thorough.ask("open", question, (answer, error) => {
-    if (error) return report(error);
+  let sent;
+  thorough.ask("open", () => ({ open: (sent = contents()) }), (answer, error) => {
+    if (error) return notice(error);
     instances = answer.screens;
-    found = { all: answer.diagnostics, screen: null };
+    all = { diagnostics: answer.diagnostics, texts: sent };
+    if (own?.text === sent[own?.path]) own = null;
     showDevices(answer.devices);
     showDiagnostics();
     if (answer.diagnostics.some(({ severity }) => severity === "error"))
-      return ($("age").textContent = "as it was before the errors");
+      return ($("age").textContent = "the last version without errors");
     thorough.ask("preview", () => ({ preview: device }), showApp);
   });
 }
 
-/** Opens the project in the quick engine, and then compiles the edited screen. */
+/** Opens the project in the quick engine, and then compiles the screen. */
 function compileAround() {
   quick.ask("open", () => ({ open: contents() }), (answer, error) => {
     if (error) return;
@@ -129,14 +59,15 @@ function compileAround() {
   });
 }
 
-/** What the edited screen is shown with: as an instance of the project has it. */
-function optionsOf(screen) {
-  const options = { path: current };
-  const instance = instances.find((one) => one.screen === screen);
+/** What a screen is shown with: as the open data, its first sample, or an instance of the project has it. */
+function optionsOf(path, id) {
+  const options = { path };
+  const instance = instances.find((one) => one.screen === id);
   if (instance) options.arguments = instance.arguments;
-  const sample = [...files.keys()].find((path) => path.startsWith(`data/${screen}/`) && path.endsWith(".json"));
+  const samples = sources().filter((one) => sampledScreen(one) === id);
+  const sample = samples.includes(current) ? current : samples[0];
   try {
-    const { arguments: given, data } = JSON.parse(files.get(sample).content);
+    const { arguments: given, data } = JSON.parse(textOf(sample));
     if (given) options.arguments = given;
     if (data !== undefined) Object.assign(options, { data: JSON.stringify(data), dataPath: sample });
   } catch {
@@ -146,13 +77,19 @@ function optionsOf(screen) {
 }
 
 function compileScreen() {
-  const [path, text, id] = [current, textOf(current), idOf(current)];
-  if (!id || !device) return;
-  quick.ask("compile", () => ({ compile: [text, device, optionsOf(id)] }), (answer, error) => {
-    if (path !== current || error) return;
-    if (answer.drawing) showDrawing(answer.drawing);
-    $("shown").textContent = id;
-    found.screen = answer.diagnostics.filter(({ file }) => file === path);
+  const path = screen;
+  if (!files.has(path) || !device) return;
+  let text;
+  const question = () => {
+    text = textOf(path);
+    return { compile: [text, device, optionsOf(path, idOf(path))] };
+  };
+  quick.ask("compile", question, (answer, error) => {
+    if (path !== screen || error) return;
+    showDrawing(path, answer.drawing);
+    if (path !== current) return;
+    // What the whole project has to say of the same text is more.
+    own = text === all.texts[path] ? null : { path, text, diagnostics: answer.diagnostics.filter(({ file }) => file === path) };
     showDiagnostics();
   });
 }
@@ -160,26 +97,23 @@ function compileScreen() {
 let pause;
 function edited() {
   const file = files.get(current);
-  file.content = $("text").value;
+  file.shown = $("text").value;
+  file.content = file.newline === "\n" ? file.shown : file.shown.replaceAll("\n", file.newline);
   $("save").disabled = !isEdited(file);
-  showFiles();
-  compileScreen();
+  showDiagnostics();
   clearTimeout(pause);
   pause = setTimeout(compileAll, 300);
   // Components, types, data and the manifest are parts of other screens.
-  if (!idOf(current)) compileAround();
+  if (kindOf(current) === "screen") compileScreen();
+  else compileAround();
 }
 
 // MARK: What may be written
 
 const schemas = new Map();
 
-/** The schema of the current file, which its content shows. */
-async function schemaOf() {
-  const text = textOf(current);
-  const kind = !current.includes("/") ? "project" : idOf(current) ? "screen" : /"component"\s*:/.test(text) ? "component"
-    : /"(arguments|data)"\s*:/.test(text) ? "sample" : current.startsWith("data/") ? "sample"
-    : current.startsWith("types/") ? "type" : current.startsWith("components/") ? "component" : "screen";
+function schemaOf() {
+  const kind = kindOf(current);
   if (!schemas.has(kind)) schemas.set(kind, fetch(`/schema/${kind}`).then((answer) => answer.json()));
   return schemas.get(kind);
 }
@@ -188,11 +122,11 @@ async function schemaOf() {
 function projectNames() {
   const names = { type: [], screen: [], transition: [], ref: [] };
   for (const path of sources()) {
-    const text = textOf(path);
-    const component = /"component"\s*:\s*"([^"\\]+)"/.exec(text)?.[1];
+    const kind = kindOf(path);
+    const component = kind === "component" && /"component"\s*:\s*"([^"\\]+)"/.exec(textOf(path))?.[1];
     if (component) names.type.push(component);
-    if (idOf(path)) names.screen.push(idOf(path));
-    if (path.startsWith("types/")) names.ref.push(path.slice(6, -5));
+    if (kind === "screen" && idOf(path)) names.screen.push(idOf(path));
+    if (kind === "type") names.ref.push(path.split("/").at(-1).slice(0, -5));
   }
   try {
     names.transition = Object.keys(JSON.parse(textOf("segue.json")).transitions ?? {});
@@ -204,70 +138,74 @@ function projectNames() {
 
 // MARK: What is shown
 
-/** The sources: screens first, then what they are made of. */
-function sources() {
-  const paths = [...files.keys()].filter((path) => path.endsWith(".json")).sort();
-  const folderOf = (path) => path.slice(0, path.lastIndexOf("/") + 1);
-  const screens = new Set(paths.filter((path) => idOf(path)).map(folderOf));
-  const rank = (path) => (screens.has(folderOf(path)) ? 0 : path.includes("/") ? 2 : 1);
-  return paths.sort((a, b) => rank(a) - rank(b));
-}
-
-/** The id of the screen in a file; undefined for a file of another kind. */
-const idOf = (path) => /"screen"\s*:\s*"([^"\\]+)"/.exec(textOf(path).slice(0, 1000))?.[1];
-const textOf = (path) => (typeof files.get(path)?.content === "string" ? files.get(path).content : "");
-
 function open(path) {
   current = path;
-  found.screen = null;
+  own = null;
   const file = files.get(path);
-  $("text").disabled = !file;
-  $("text").value = file?.content ?? "";
+  const isText = typeof file?.content === "string";
+  $("text").disabled = !isText;
+  $("text").value = isText ? file.shown : "";
   $("text").scrollTop = 0;
-  $("save").disabled = !file || !isEdited(file);
-  showFiles();
-  $("files").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  if (file && !isText) notice(`${path} is not UTF-8, and cannot be edited here.`);
+  const id = kindOf(path) === "screen" ? idOf(path) : sampledScreen(path);
+  screen = sources().find((one) => kindOf(one) === "screen" && idOf(one) === id) ?? screen;
   showDiagnostics();
+  $("files").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   compileScreen();
   // The app shows the screen, too.
   const app = document.querySelector("iframe");
-  if (app.getAttribute("src") && idOf(path)) app.contentWindow.location.hash = `screen=${idOf(path)}`;
+  if (id && app.contentWindow.segue) app.contentWindow.location.hash = `screen=${encodeURIComponent(id)}`;
 }
 
-function showFiles() {
+/** Replaces the content of an element without taking the focus from the button of the same title. */
+function refill(element, ...content) {
+  const title = element.contains(document.activeElement) ? document.activeElement.title : null;
+  element.replaceChildren(...content);
+  if (title !== null) [...element.querySelectorAll("button")].find((one) => one.title === title)?.focus();
+}
+
+function showFiles(diagnostics) {
   const rank = { error: 2, warning: 1 };
   const worst = new Map();
-  for (const { file, severity } of found.all) {
-    const known = worst.get(file);
-    if (!known || rank[severity] > rank[known]) worst.set(file, severity);
+  for (const { file, severity } of diagnostics) {
+    if (!(rank[severity] <= rank[worst.get(file)])) worst.set(file, severity);
   }
-  const folders = Object.groupBy(sources(), (path) => path.slice(0, path.lastIndexOf("/") + 1));
-  $("files").replaceChildren(...Object.entries(folders).flatMap(([folder, paths]) => {
+  const folders = Map.groupBy(sources(), (path) => path.slice(0, path.lastIndexOf("/") + 1));
+  refill($("files"), ...[...folders].flatMap(([folder, paths]) => {
     const items = paths.map((path) => {
       const file = files.get(path);
-      const sign = file.other ? "changed twice" : isEdited(file) ? "edited" : "";
-      const choice = make("button", { className: worst.get(path) ?? "", title: path, onclick: () => open(path) },
-        path.slice(folder.length), make("span", {}, sign));
+      const sign = file.other ? "conflict" : isEdited(file) ? "edited" : "";
+      const mark = worst.has(path) ? make("b", { className: worst.get(path), title: worst.get(path) }, "●") : "";
+      const choice = make("button", { title: path, onclick: () => open(path) },
+        path.slice(folder.length), make("span", {}, sign, " ", mark));
       if (path === current) choice.ariaCurrent = "true";
       return make("li", {}, choice);
     });
     return [...(folder ? [make("h2", {}, folder)] : []), make("ul", {}, ...items)];
   }));
-  const conflict = files.get(current)?.other;
-  $("conflict").hidden = !conflict;
-  $("conflict").firstElementChild.textContent = `${current} was changed by another program.`;
+  const file = files.get(current);
+  $("save").disabled = !file || !isEdited(file);
+  $("conflict").hidden = !file?.other;
+  if (!file?.other) return;
+  const isGone = file.other.content === null;
+  $("conflict").firstElementChild.textContent = `${current} was ${isGone ? "deleted" : "changed"} by another program.`;
+  $("theirs").textContent = isGone ? "Delete it here" : "Take the other version";
 }
 
 function showDevices(names) {
   if (!names.includes(device)) [device] = names;
-  if ($("devices").length !== names.length || [...$("devices").options].some(({ value }, at) => value !== names[at]))
+  if (names.join() !== [...$("devices").options].map(({ value }) => value).join())
     $("devices").replaceChildren(...names.map((name) => make("option", {}, name)));
   $("devices").value = device;
 }
 
-function showDrawing(drawing) {
-  const picture = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
-  $("drawing").replaceChildren(document.importNode(picture, true));
+function showDrawing(path, drawing) {
+  // Without a root there is nothing to draw, and the drawing of another screen would be wrong.
+  if (!drawing && drawn === path) return;
+  drawn = path;
+  $("shown").textContent = idOf(path) ?? path;
+  const picture = drawing && new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
+  $("drawing").replaceChildren(picture ? document.importNode(picture, true) : "Nothing can be built of it yet.");
 }
 
 function showApp(data, error) {
@@ -275,34 +213,46 @@ function showApp(data, error) {
   globalThis.preview = data;
   $("age").textContent = "";
   const frame = document.querySelector("iframe");
-  // A page that is loaded again keeps its address, which names its screen.
-  if (frame.getAttribute("src")) frame.contentWindow.location.reload();
-  else frame.src = "/file/";
+  // A page that is loaded again keeps its address, which names its screen. One that could not be loaded
+  // belongs to no site.
+  if (frame.contentDocument && frame.getAttribute("src")) frame.contentWindow.location.reload();
+  else frame.src = `/file/#screen=${encodeURIComponent(idOf(screen) ?? "")}`;
 }
 
 function showDiagnostics() {
-  const own = found.screen ?? found.all.filter(({ file }) => file === current);
-  const others = found.all.filter(({ file }) => file !== current);
-  underline(own);
-  $("problems").replaceChildren(...[...own, ...others].slice(0, 200).map((one) => {
+  const text = files.get(current)?.shown ?? "";
+  const isOwn = own?.path === current;
+  const mine = isOwn ? own.diagnostics : all.diagnostics.filter(({ file }) => file === current);
+  const others = all.diagnostics.filter(({ file }) => file !== current);
+  /** The text that diagnostics of a file are about. */
+  const readText = (file) => {
+    const read = isOwn && file === current ? own.text : all.texts[file];
+    return typeof read === "string" ? read.replaceAll("\r\n", "\n") : text;
+  };
+  const read = readText(current);
+  const diagnostics = [...mine, ...others];
+  underline(mine, read);
+  refill($("problems"), ...diagnostics.slice(0, 200).map((one) => {
     const { severity, file, line, message, code, fix } = one;
     const show = () => {
       if (!files.has(file)) return;
       if (file !== current) open(file);
-      select(one);
+      select(one, readText(file));
     };
-    const item = make("li", {}, make("button", { onclick: show },
-      make("b", { className: severity }, severity), ` ${message} `,
-      make("small", {}, `${file ?? ""}${line ? `:${line}` : ""} ${code}`)));
-    if (fix?.file === current) {
-      item.append(make("button", { onclick: () => replace(fix, fix.replacement) }, `Write ${fix.replacement || "nothing"}`));
+    const where = `${file ?? ""}${line ? `:${line}` : ""}`;
+    const item = make("li", {}, make("button", { onclick: show, title: `${where} ${message}` },
+      make("b", { className: severity }, severity), ` ${message} `, make("small", {}, `${where} ${code}`)));
+    // A fix of an older text would be written elsewhere.
+    if (fix?.file === current && read === text) {
+      const label = fix.replacement.trim() ? `Write ${fix.replacement.trim()}` : "Remove it";
+      item.append(make("button", { className: "fix", onclick: () => replace(fix, fix.replacement) }, label));
     }
     return item;
   }));
-  const count = (wanted) => [...own, ...others].filter(({ severity }) => severity === wanted).length;
+  const count = (wanted) => diagnostics.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings] = [count("error"), count("warning")];
   report(errors + warnings ? `${counted(errors, "error")}, ${counted(warnings, "warning")}` : "No problems");
-  showFiles();
+  showFiles(diagnostics);
 }
 
 // MARK: Controls
@@ -314,21 +264,24 @@ $("devices").onchange = () => {
   compileAll();
 };
 $("save").onclick = async () => {
-  await save(current);
-  $("save").disabled = !isEdited(files.get(current));
+  const path = current;
+  notice(await save(path));
+  showDiagnostics();
 };
 $("theirs").onclick = () => {
   const { other } = files.get(current);
-  files.set(current, { tag: other.tag, saved: other.content, content: other.content });
-  open(current);
+  if (other.content === null) files.delete(current);
+  else files.set(current, other);
+  open(files.has(current) ? current : sources()[0] ?? null);
   compileAround();
   compileAll();
 };
 $("mine").onclick = () => {
   const file = files.get(current);
   Object.assign(file, { tag: file.other.tag, saved: file.other.content, other: null });
-  showFiles();
+  showDiagnostics();
 };
+$("close").onclick = () => notice("");
 document.onkeydown = (event) => {
   if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -338,30 +291,27 @@ window.onbeforeunload = (event) => {
   if ([...files.values()].some(isEdited)) event.preventDefault();
 };
 
+let problem = "";
 /** Looks for changes of other programs every second, and compiles again after one. */
 async function watch() {
-  try {
-    if (await follow()) {
-      const file = files.get(current);
-      if (file && file.content !== $("text").value) {
-        const { selectionStart, scrollTop } = $("text");
-        $("text").value = file.content;
-        $("text").setSelectionRange(selectionStart, selectionStart);
-        $("text").scrollTop = scrollTop;
-      }
-      if (!file) open(sources()[0] ?? null);
-      compileAround();
-      compileAll();
-      showFiles();
+  const { hasChanged, error } = await follow();
+  // What is solved is not shown any longer.
+  if (error !== problem && (error || $("notice").firstElementChild.textContent === problem)) notice(error);
+  problem = error;
+  if (hasChanged) {
+    const file = files.get(current);
+    if (!file) open(sources()[0] ?? null);
+    else if (typeof file.content === "string" && file.shown !== $("text").value) {
+      const { selectionStart, scrollTop } = $("text");
+      $("text").value = file.shown;
+      $("text").setSelectionRange(selectionStart, selectionStart);
+      $("text").scrollTop = scrollTop;
     }
-  } catch (error) {
-    report(`The server does not answer: ${error.message}`);
+    compileAround();
+    compileAll();
+    showDiagnostics();
   }
   setTimeout(watch, 1000);
 }
 
-await follow();
-open(sources()[0] ?? null);
-compileAround();
-compileAll();
-setTimeout(watch, 1000);
+watch();

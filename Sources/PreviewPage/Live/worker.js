@@ -1,8 +1,8 @@
 // An engine in a thread of its own. A message asks for one thing, and its answer has the same number.
 //
-//     {open: files}                the project, compiled: its diagnostics, screens and devices
-//     {compile: [text, options]}   a screen of this text, on a device: its drawing and its diagnostics
-//     {preview: device}            the data for the page of the whole app
+//     {open: files}                        the project, compiled: its diagnostics, screens and devices
+//     {compile: [text, device, options]}   a screen of this text: its drawing and its diagnostics
+//     {preview: device}                    the data for the page of the whole app
 
 import { load } from "/segue.js";
 
@@ -35,7 +35,7 @@ async function answer({ open, compile, preview }) {
 onmessage = async ({ data: { number, ...question } }) => {
   try {
     postMessage({ number, answer: await answer(question) });
-  } catch (error) {
-    postMessage({ number, error: error.message });
+  } catch ({ message }) {
+    postMessage({ number, error: message, hasEnded: message.startsWith("the engine has ended") });
   }
 };

@@ -223,7 +223,9 @@ extension LinkFollower {
     switch placed.action.kind {
     case .navigate(let link, let transition, let presentation):
       // Some transitions need no destination, and only the server may know the screen.
-      if fliesToUnknownScreens(transition), opener.isUnknown(link) { return note(.open) }
+      if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(link) {
+        return note(.open)
+      }
       let opened = opener.open(link, &diagnostics)
       guard let screen = opened.screen else {
         return note(.lost(link, meant: opener.screenMeant(by: link)))
@@ -268,7 +270,8 @@ extension LinkFollower {
         switch placed.action.kind {
         case .navigate(let link, let transition, _):
           screens.formUnion(
-            screensOpened(by: link, mayBeUnknown: fliesToUnknownScreens(transition)))
+            screensOpened(
+              by: link, mayBeUnknown: project.manifest.fliesToUnknownScreens(transition)))
         case .replaceStack(let links):
           for link in links { screens.formUnion(screensOpened(by: link, mayBeUnknown: false)) }
         default: break
@@ -291,12 +294,6 @@ extension LinkFollower {
     // The link that leads to them has been reported as dead.
     if isDead { opener.linked.formUnion(found.value) }
     return found.value
-  }
-
-  /// Returns whether a named transition works without a destination in the project.
-  private func fliesToUnknownScreens(_ name: NamedReference?) -> Bool {
-    let manifest = project.manifest
-    return name.flatMap { manifest.transition(named: $0.name) }?.fliesToUnknownScreens ?? false
   }
 
   /// Opens the entry points: the root screens of containers, and the targets of external links.

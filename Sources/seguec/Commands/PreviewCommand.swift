@@ -97,7 +97,7 @@ private func serve(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let path = folder.path.isEmpty ? "." : folder.path
   let preview = try LivePreview(
     path, folder.rules, engine: arguments.value("engine") ?? ".build/segue.wasm")
-  let server = try LoopbackServer(port: port ?? 0)
+  var server = try LoopbackServer(port: port ?? 0)
   arguments.console.note(
     "http://localhost:\(server.port)/ edits and shows \(quotePath(path)), until Control-C\n")
   try server.run(preview.answer)

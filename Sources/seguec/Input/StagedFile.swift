@@ -15,9 +15,14 @@ struct StagedFile: Sendable {
   private let temporary: String
 
   /// Stages bytes; nil if the file already has them.
-  init?(_ path: String, _ bytes: [UInt8]) throws(UsageError) {
+  ///
+  /// - Parameter keepsMode: Whether it can then be read and written by those who can now.
+  init?(_ path: String, _ bytes: [UInt8], keepsMode: Bool = false) throws(UsageError) {
     if Self.hasContent(path, bytes) { return nil }
+    var information = stat()
+    let mode = unsafe keepsMode && stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
     try self.init(path) { target in
+      if let mode, fchmod(target, mode) != 0 { return Platform.lastError() }
       // A file system with delayed allocation would allocate when the file replaces another one,
       // which takes longer.
       if bytes.count > 1 << 16 { Platform.reserve(bytes.count, in: target) }
@@ -100,8 +105,10 @@ private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int 
 extension Files {
   /// Replaces a file atomically: readers see either the old or the new content. A file that already
   /// has these bytes is not touched.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) {
-    try StagedFile(path, bytes)?.commit()
+  static func replace(
+    _ path: String, with bytes: [UInt8], keepingMode: Bool = false
+  ) throws(UsageError) {
+    try StagedFile(path, bytes, keepsMode: keepingMode)?.commit()
   }
 
   /// Returns the temporary files in a folder that belong to processes that were terminated, not to

@@ -95,7 +95,8 @@ struct HTTPResponse {
   var bytes: [UInt8] {
     let head =
       "HTTP/1.1 \(status.rawValue)\r\nContent-Type: \(type)\r\nContent-Length: \(body.count)\r\n"
-      + "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+      + "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
+      + "Content-Security-Policy: frame-ancestors 'self'\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + body
   }
 }

@@ -79,7 +79,7 @@ struct LivePreview {
     let above = folder.path.isEmpty ? "" : folder.path + "/"
     var writer = JSONWriter()
     writer.array {
-      for path in paths where path.hasPrefix(above) {
+      for path in paths where path.hasPrefix(above) && !folder.paths.isOutsideProject(path) {
         guard let tag = Self.tag(of: path) else { continue }
         $0.element {
           $0.object {
@@ -101,7 +101,9 @@ struct LivePreview {
   private func path(of name: String) throws(UsageError) -> String? {
     let folder = try folder()
     let path = Files.join(folder.path, name)
-    guard !name.utf8.contains(0), !leadsOutside(name), folder.readPaths.contains(path),
+    // The engine takes no other paths.
+    let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\\" }
+    guard isPlain, !leadsOutside(name), folder.readPaths.contains(path),
       !folder.paths.isOutsideProject(path)
     else { return nil }
     return path
@@ -142,7 +144,7 @@ struct LivePreview {
       return HTTPResponse(.conflict, "\(quotePath(name)) was changed by another program")
     }
     // A link inside the project stays one.
-    try Files.replace(Files.resolved(path) ?? path, with: request.body)
+    try Files.replace(Files.resolved(path) ?? path, with: request.body, keepingMode: true)
     return HTTPResponse(Array((Self.tag(of: path) ?? "").utf8), type: "text/plain")
   }
 }

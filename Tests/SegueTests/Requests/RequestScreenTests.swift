@@ -106,6 +106,23 @@ import Testing
     #expect(json.contains(#""file":"posted.json","line":2,"column":44"#), "\(json)")
   }
 
+  @Test("A link may lead out of the project if its transition needs no destination")
+  func unknownScreens() {
+    // As in a screen of the project: SourceScaleTests.
+    func codes(_ link: String, _ transition: String) -> [DiagnosticCode] {
+      answer(
+        to: """
+          {"screen": "feed", "root": {"type": "label", "text": "a", "events": {"tap": [
+            {"type": "navigate", "to": "\(link)", "transition": "\(transition)"}]}}}
+          """
+      ).diagnostics.map(\.code)
+    }
+    #expect(codes("shop://nowhere", "sourceScale") == [])
+    #expect(codes("shop://nowhere", "slide") == [.deadLink])
+    #expect(codes("shop:nowhere", "sourceScale") == [.invalidLink])
+    #expect(codes("shop://outfits/a?picture=1.png", "sourceScale") != [])
+  }
+
   @Test("Links may lead to the posted screen, and the route of another screen is reported")
   func routes() {
     // The screen of the project has the same route under another id.

@@ -81,6 +81,11 @@ public struct Manifest: Sendable {
       ?? Transition.Kind(rawValue: name).map { Transition(kind: $0) }
   }
 
+  /// Whether an action that names a transition needs no destination in the project.
+  func fliesToUnknownScreens(_ transition: NamedReference?) -> Bool {
+    transition.flatMap { self.transition(named: $0.name) }?.fliesToUnknownScreens ?? false
+  }
+
   func hasTransition(named name: String) -> Bool {
     transitionIndices[name] != nil || Transition.Kind(rawValue: name) != nil
   }
