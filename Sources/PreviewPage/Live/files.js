@@ -122,9 +122,9 @@ export function idOf(path) {
   try { return JSON.parse(text).screen; } catch { return /"screen"\s*:\s*"([^"\\]+)"/.exec(text)?.[1]; }
 }
 
-/** The sources: screens first, then what they are made of. */
+/** The sources: the manifest, screens, and then what they are made of. */
 export function sources() {
-  const order = ["screen", "project", "component", "type", "sample"];
+  const order = ["project", "screen", "component", "type", "sample"];
   return [...files.keys()].filter((path) => path.endsWith(".json")).sort()
     .map((path) => [order.indexOf(kindOf(path)), path]).sort((a, b) => a[0] - b[0]).map(([, path]) => path);
 }

@@ -138,6 +138,8 @@ function projectNames() {
 
 // MARK: What is shown
 
+const firstFile = () => sources().find((path) => kindOf(path) === "screen") ?? sources()[0] ?? null;
+
 function open(path) {
   current = path;
   own = null;
@@ -272,7 +274,7 @@ $("theirs").onclick = () => {
   const { other } = files.get(current);
   if (other.content === null) files.delete(current);
   else files.set(current, other);
-  open(files.has(current) ? current : sources()[0] ?? null);
+  open(files.has(current) ? current : firstFile());
   compileAround();
   compileAll();
 };
@@ -300,7 +302,7 @@ async function watch() {
   problem = error;
   if (hasChanged) {
     const file = files.get(current);
-    if (!file) open(sources()[0] ?? null);
+    if (!file) open(firstFile());
     else if (typeof file.content === "string" && file.shown !== $("text").value) {
       const { selectionStart, scrollTop } = $("text");
       $("text").value = file.shown;
