@@ -74,8 +74,12 @@ struct OpenFlight {
   func state(at time: Double) throws(Refusal) -> [UInt8] {
     guard time.isFinite else { throw Refusal("a time is a number of seconds") }
     let time = min(max(0, time), played.duration)
-    let index = Int32(exactly: (time * Double(played.framesPerSecond)).rounded(.down))
-    return json(played.frame(at: time, index: Int(index ?? .max)))
+    // The number is an estimate: a quotient of whole numbers, times its divisor, may be a bit less.
+    let most = Double(played.frameCount - 1)
+    let estimate = (time * Double(played.framesPerSecond)).rounded(.down)
+    var index = Int(min(estimate, most))
+    while index < played.frameCount - 1, played.time(ofFrame: index + 1) <= time { index += 1 }
+    return json(played.frame(at: time, index: index))
   }
 
   /// Returns the frame at which a finger holds the flight.
