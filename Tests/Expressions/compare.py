@@ -172,6 +172,8 @@ DEVIATIONS_OF_CELPY = [
     ("an int and a double are not compared", r" in \[", r"no such overload: IntType"),
     ("an error of an operand, as above, hides its cause", r"<|>|contains|With|/",
      r"applied to(?s:.*)celpy\.evaluation\.CELEvalError|CELEvalError\W+CELEvalError"),
+    ("&& and || do not ignore an error in a macro", r"(?s)(?=.*(&&|\|\|))(?=.*\.(map|filter|all|exists|exists_one)\()",
+     r"return error for"),
     ("a sum of strings has no methods", r"\.(contains|startsWith|endsWith)\(", r"'str' object has no attribute"),
     ("a division of doubles by zero is always positive infinity, or an error", r"/",
      r"^$|float division by zero"),
