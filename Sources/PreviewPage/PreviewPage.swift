@@ -12,7 +12,10 @@ package enum PreviewPage {
   package static var html: [UInt8] { PackageResources.page_html }
 
   /// The style sheet.
-  package static var css: [UInt8] { PackageResources.page_css }
+  package static var css: [UInt8] { palette + PackageResources.page_css }
+
+  /// The part of the style sheet that the live preview uses, too.
+  package static var palette: [UInt8] { PackageResources.palette_css }
 
   /// The scripts, in the order of their dependencies. They share one scope.
   package static var scripts: [[UInt8]] {

@@ -61,9 +61,9 @@
 //
 //     device                 a name, or a size such as "375x812@3"; necessary, as is
 //     screen                 the id of a screen; not for `segue_compile`
-//     arguments, data        an object, and the name of sample data; by default, the defaults and
-//                            the usual data, or those of the first sample of a screen that needs
-//                            arguments
+//     arguments, data        an object, and the name of sample or extreme data; by default, the
+//                            defaults and the usual data, or those of the first sample of a screen
+//                            that needs arguments
 //     scroll                 {"id": [x, y]}
 //     drawing                for `segue_compile`: true for a drawing of the layout, too
 //     outline                for `segue_drawing`: true for names and sizes of components

@@ -47,6 +47,10 @@ function encodedContent(content, what) {
   throw new TypeError(`${what} is a string, a Uint8Array or an ArrayBuffer`);
 }
 
+/** The members of a question about a screen of the project. */
+const named = (screen, device) =>
+  ({ screen: checkedName(screen, "a screen's id"), device: checkedName(device, "a device's name") });
+
 /** A question about a screen on a device, with the options that it has. */
 function encodedQuestion(members, options) {
   if (typeof options !== "object" || options === null) throw new TypeError("options are an object");
@@ -204,13 +208,11 @@ class Project {
   artefacts() { return this.#opened.ask("segue_artefacts", [], unpacked); }
 
   layout(screen, device, options = {}) {
-    const names = { screen: checkedName(screen, "a screen's id"), device: checkedName(device, "a device's name") };
-    return this.#opened.ask("segue_layout", [encodedQuestion(names, options)], parsed);
+    return this.#opened.ask("segue_layout", [encodedQuestion(named(screen, device), options)], parsed);
   }
 
   drawing(screen, device, options = {}) {
-    const names = { screen: checkedName(screen, "a screen's id"), device: checkedName(device, "a device's name") };
-    return this.#opened.ask("segue_drawing", [encodedQuestion(names, options)], text);
+    return this.#opened.ask("segue_drawing", [encodedQuestion(named(screen, device), options)], text);
   }
 
   compile(screen, device, options = {}) {
@@ -232,10 +234,7 @@ class Project {
   }
 
   flight(screen, tap, device, options = {}) {
-    const names = {
-      screen: checkedName(screen, "a screen's id"), tap: checkedName(tap, "a component's id"),
-      device: checkedName(device, "a device's name"),
-    };
+    const names = { ...named(screen, device), tap: checkedName(tap, "a component's id") };
     return this.#opened.open("segue_flight", encodedQuestion(names, options), OpenFlight);
   }
 

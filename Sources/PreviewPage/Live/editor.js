@@ -39,19 +39,19 @@ function lineStarts(text) {
 }
 
 /**
- * The offsets of ranges after a text was changed in one spot: what is before it stays, what is after it moves,
- * and what was in it is null.
+ * Returns a function from the offsets of ranges to those after a text was changed in one spot: what is before it
+ * stays, what is after it moves, and what was in it is null.
  */
-function movedRange([from, to], before, after) {
-  if (before === after) return [from, to];
+function movedRanges(before, after) {
+  if (before === after) return (range) => range;
   const least = Math.min(before.length, after.length);
   let start = 0;
   while (start < least && before[start] === after[start]) start++;
   let rest = 0;
   while (rest < least - start && before.at(-1 - rest) === after.at(-1 - rest)) rest++;
-  if (to <= start) return [from, to];
   const move = after.length - before.length;
-  return from >= before.length - rest ? [from + move, to + move] : null;
+  return ([from, to]) =>
+    to <= start ? [from, to] : from >= before.length - rest ? [from + move, to + move] : null;
 }
 
 /**
@@ -62,8 +62,9 @@ function movedRange([from, to], before, after) {
 export function underline(diagnostics, read) {
   const text = $("text").value;
   const starts = lineStarts(read);
+  const moved = movedRanges(read, text);
   const ranges = diagnostics.filter(({ line }) => line).slice(0, 500)
-    .map((one) => [movedRange(rangeOf(one, starts, read), read, text), one]).filter(([range]) => range)
+    .map((one) => [moved(rangeOf(one, starts, read)), one]).filter(([range]) => range)
     .map(([range, one]) => [...range, one]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const marks = [];
   let end = 0;
@@ -88,7 +89,7 @@ function align() {
 export function select(diagnostic, read) {
   const range = rangeOf(diagnostic, lineStarts(read), read);
   $("text").focus();
-  $("text").setSelectionRange(...(movedRange(range, read, $("text").value) ?? [range[0], range[0]]));
+  $("text").setSelectionRange(...(movedRanges(read, $("text").value)(range) ?? [range[0], range[0]]));
 }
 
 /** Replaces a range, which is stated as a diagnostic's. */

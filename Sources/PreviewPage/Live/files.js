@@ -3,7 +3,7 @@
 /**
  * Each file: its `tag` and `saved` content on the disk, and its `content` here: a text, or bytes. A text
  * is `shown` with line feeds, and has its own `newline`. `other` is the version of another program, while
- * this one is edited.
+ * this one is edited, and `read` what was last read of the content.
  */
 export const files = new Map();
 
@@ -94,13 +94,23 @@ export async function save(path) {
 // MARK: What files are
 
 const kinds = { screens: "screen", components: "component", types: "type", data: "sample" };
-let manifest = {};
+/** The folders of each kind of file, as the manifest of a text names them. */
+let named = { text: null, folders: {} };
 
-/** The folders of a kind of file, as the manifest names them. */
 function foldersOf(key) {
-  // A manifest that is being edited is as it was.
-  try { manifest = JSON.parse(textOf("segue.json")); } catch { /* It stays. */ }
-  return [manifest?.[key] ?? key].flat().filter((folder) => typeof folder === "string").map((folder) => folder.replace(/\/*$/, "/"));
+  const text = textOf("segue.json");
+  if (text !== named.text) {
+    let { folders } = named;
+    try {
+      const manifest = JSON.parse(text);
+      folders = Object.fromEntries(Object.keys(kinds).map((key) => [key, [manifest?.[key] ?? key].flat()
+        .filter((folder) => typeof folder === "string").map((folder) => folder.replace(/\/*$/, "/"))]));
+    } catch {
+      // A manifest that is being edited is as it was.
+    }
+    named = { text, folders };
+  }
+  return named.folders[key] ?? [`${key}/`];
 }
 
 /** The kind of a file, which names its schema. */
@@ -118,8 +128,14 @@ export function sampledScreen(path) {
 
 /** The id of the screen in a file; also while its text is edited. */
 export function idOf(path) {
+  const file = files.get(path);
   const text = textOf(path);
-  try { return JSON.parse(text).screen; } catch { return /"screen"\s*:\s*"([^"\\]+)"/.exec(text)?.[1]; }
+  if (file && file.read?.text !== text) {
+    let id;
+    try { id = JSON.parse(text)?.screen; } catch { id = /"screen"\s*:\s*"([^"\\]+)"/.exec(text)?.[1]; }
+    file.read = { text, id };
+  }
+  return file?.read.id;
 }
 
 /** The sources: the manifest, screens, and then what they are made of. */

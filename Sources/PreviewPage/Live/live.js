@@ -99,7 +99,6 @@ function edited() {
   const file = files.get(current);
   file.shown = $("text").value;
   file.content = file.newline === "\n" ? file.shown : file.shown.replaceAll("\n", file.newline);
-  $("save").disabled = !isEdited(file);
   showDiagnostics();
   clearTimeout(pause);
   pause = setTimeout(compileAll, 300);

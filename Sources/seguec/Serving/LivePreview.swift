@@ -38,6 +38,7 @@ struct LivePreview {
       switch (request.method, request.path) {
       case ("GET", "/"): return HTTPResponse(PreviewPage.live, type: "text/html; charset=utf-8")
       case ("GET", "/file/"): return HTTPResponse(Self.app, type: "text/html; charset=utf-8")
+      case ("GET", "/palette.css"): return HTTPResponse(PreviewPage.palette, type: "text/css")
       case ("GET", "/segue.js"): return HTTPResponse(library, type: "text/javascript")
       case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
       case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
