@@ -26,10 +26,9 @@ package struct GivenArguments {
     var values: [String: ScalarValue] = [:]
     for (name, value) in self.values {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
-        let meant = suggestion(for: name, among: parameters.map { $0.name })
         throw Refusal(
           "\"arguments\": the screen has no parameter \(quoted(name))"
-            + (meant.map { "; did you mean \(quoted($0))?" } ?? ""))
+            + didYouMean(suggestion(for: name, among: parameters.map { $0.name })))
       }
       guard value.type == parameter.type else {
         throw Refusal("\"arguments\": \(quoted(name)) is a \(parameter.type.rawValue)")

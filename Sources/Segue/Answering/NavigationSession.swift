@@ -94,10 +94,9 @@ package struct NavigationSession {
 
   private func check(_ name: String, among known: [String], _ what: String) throws(Refusal) {
     guard !known.contains(name) else { return }
-    let meant = suggestion(for: name, among: known)
     throw Refusal(
       "the project has no \(what) \(quoted(name))"
-        + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
+        + didYouMean(suggestion(for: name, among: known)))
   }
 
   // MARK: Taps
@@ -122,10 +121,9 @@ package struct NavigationSession {
       }
       return
     }
-    let meant = suggestion(for: id, among: known)
     throw Refusal(
       "tap: nothing that is shown has the id \(quoted(id))"
-        + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
+        + didYouMean(suggestion(for: id, among: known)))
   }
 
   private func screen(of destination: Destination) -> Screen? {

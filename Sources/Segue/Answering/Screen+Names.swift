@@ -13,10 +13,9 @@ extension Screen {
   /// - Parameter option: What the name was given for, such as `--scroll`.
   package func component(named name: String, for option: String) throws(Refusal) -> ComponentID {
     if let component = component(named: name) { return component }
-    let meant = suggestion(for: name, among: components.compactMap { $0.id })
     throw Refusal(
       "\(option): the screen \(quoted(id)) has no component \(quoted(name))"
-        + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+        + didYouMean(suggestion(for: name, among: components.compactMap { $0.id }))
         + (isWhole ? "" : "; not all of the screen could be built: seguec check reports why"))
   }
 
