@@ -249,6 +249,18 @@ public func segueNavigationRun(_ app: Int32, _ line: Int32, _ count: Int32) -> I
   }
 }
 
+@_expose(wasm, "segue_navigation_perform")
+@_cdecl("segue_navigation_perform")
+public func segueNavigationPerform(
+  _ app: Int32, _ question: Int32, _ count: Int32, _ actions: Int32, _ actionCount: Int32
+) -> Int32 {
+  let question = unsafe Session.shared.memory.bytes(question, count)
+  let actions = unsafe Session.shared.memory.bytes(actions, actionCount)
+  return unsafe Session.shared.ask(navigation: app) { (app) throws(Refusal) in
+    try app.perform(try question.allocated, actions: try actions.allocated)
+  }
+}
+
 @_expose(wasm, "segue_navigation_restore")
 @_cdecl("segue_navigation_restore")
 public func segueNavigationRestore(_ app: Int32, _ state: Int32, _ count: Int32) -> Int32 {

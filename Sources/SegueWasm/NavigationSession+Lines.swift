@@ -12,6 +12,23 @@ extension NavigationSession {
     }
   }
 
+  /// Performs the actions of a tapped component on a screen that the client has fetched.
+  ///
+  /// - Parameters:
+  ///   - bytes: The question: the key of the screen, and the id of the component.
+  ///   - actions: The actions as JSON, as in a screen file.
+  mutating func perform(_ bytes: [UInt8], actions: [UInt8]) throws(Refusal) -> [UInt8] {
+    var question = try Question(bytes, keys: ["key", "tapped"])
+    let tapped = try question.text("tapped")
+    guard let key = try question.integer("key", in: 0...1e9) else {
+      throw Refusal("a question needs \(quoted("key"))")
+    }
+    let command = NavigationCommand.perform(
+      try compiler.actions(reading: actions), tapped: tapped, key: key)
+    let outcomes = try run(command)
+    return answer(after: nil, outcomes)
+  }
+
   /// Restores a state: the member `state` of an earlier answer. Returns the current state.
   mutating func restore(_ state: [UInt8]) throws(Refusal) -> [UInt8] {
     try restore(SourceFile(path: "state", bytes: state))

@@ -187,6 +187,16 @@ export interface App {
   run(command: string): Result<Step>;
 
   /**
+   * Performs the actions of a component that was tapped on a screen that the client has fetched, as
+   * `tap` does for one of the project: an app of an outline has no components of its own.
+   *
+   * @param key The key of the screen.
+   * @param tapped The id of the component, if it has one.
+   * @param actions Its actions, as a screen file has them for an event.
+   */
+  perform(key: number, tapped: string | null | undefined, actions: readonly Action[]): Result<Step>;
+
+  /**
    * Continues from the `state` of an earlier step, also of another app of the project. The state
    * includes the size of the window, which `resize` changes.
    */
@@ -210,6 +220,12 @@ export interface Step {
     | { blockedBy: "root" | "transition" | "screen" | "presentation"; key?: number };
 }
 
+/** An action of a component, such as `{ type: "navigate", to: "shop://bag" }`. */
+export interface Action {
+  type: string;
+  [member: string]: unknown;
+}
+
 /** A state to be kept and restored. */
 export interface AppState {
   version: number;
@@ -223,6 +239,8 @@ export interface ShownScreen {
   key: number;
   screen: string;
   arguments: Record<string, string | number | boolean>;
+  /** The link to the screen. */
+  url: string;
   presentation: string;
   /** Whether what is presented covers it. */
   covered: boolean;

@@ -280,6 +280,14 @@ class App {
     return this.#opened.ask("segue_navigation_run", [command], parsed);
   }
 
+  perform(key, tapped, actions) {
+    const question = { key: checkedNumber(key, "a screen's key") };
+    if (tapped != null) question.tapped = checkedName(tapped, "a component's id");
+    if (!Array.isArray(actions)) throw new TypeError("actions are an array");
+    const parts = [question, actions].map((value) => encoder.encode(JSON.stringify(value)));
+    return this.#opened.ask("segue_navigation_perform", parts, parsed);
+  }
+
   restore(state) {
     const saved = encoder.encode(JSON.stringify(state) ?? "");
     return this.#opened.ask("segue_navigation_restore", [saved], parsed);

@@ -86,6 +86,16 @@ const again = value(project.navigate(device));
 assert.deepEqual(value(again.restore(pushed.state)).shown, pushed.shown);
 const returned = value(app.run("back"));
 assert.equal(returned.shown.at(-1).screen, from);
+// What a tap does, its actions do, on the screen with their key.
+const { to, type } = value(project.flight(from, component, device)).frames().value.action;
+const performed = value(again.restore(returned.state)) && value(again.perform(returned.shown.at(-1).key, component, [{ type, to }]));
+assert.equal(performed.shown.at(-1).url, opened);
+assert.equal(performed.state.nextKey, value(app.run(`tap ${component}`)).state.nextKey);
+assert.match(message(again.perform(0, component, [{ type: "fly" }])), /fly/);
+assert.match(message(again.perform(0.5, component, [])), /whole/);
+for (const wrong of [undefined, null, "back", {}]) assert.throws(() => again.perform(0, component, wrong), TypeError);
+assert.throws(() => again.perform("0", component, []), TypeError);
+assert.throws(() => again.perform(0, 3, []), TypeError);
 assert.match(message(app.run("jump")), /jump/);
 assert.match(message(app.restore({})), /version/);
 assert.throws(() => app.run(3), TypeError);

@@ -17,6 +17,7 @@ export async function places(bytes: Uint8Array): Promise<number[]> {
     const moment = tapped.value.at(0.1);
     const step = app.value.run("ready");
     if (moment.ok && step.ok) app.value.restore(step.value.state);
+    app.value.perform(0, null, [{ type: "navigate", to: "shop://bag" }]);
   }
   if (!layout.ok || !flight.ok || !screen.ok) return [];
   const problems: Diagnostic[] = screen.value.diagnostics;

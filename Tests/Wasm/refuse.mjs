@@ -137,7 +137,23 @@ for (const line of [
   assert.equal(run(line), 1, line);
   assert.ok(message().length > 5 && message().length < 1000);
 }
-const { state } = JSON.parse(saved);
+// Actions that are none do nothing, whatever their text closes or opens.
+const perform = (question, actions) => {
+  const parts = [question, actions].map((text) => Buffer.from(text));
+  const places = parts.map((bytes) => [allocated(bytes), bytes.length]);
+  const status = segue.segue_navigation_perform(app, ...places.flat());
+  for (const [address] of places) segue.segue_free(address);
+  return status;
+};
+for (const actions of ["", "{", "{}", "3", "[3]", '[{"type":"fly"}]', '[{"type":"navigate"}]', "[]]", '[]},"children":[{"type":"layout"}]',
+  `[${'{"type":"back"},'.repeat(3)}]`, `${"[".repeat(5000)}`, '[{"type":"navigate","to":"${data.x}"}]'])
+  assert.equal(perform('{"key":0}', actions), 1, actions.slice(0, 60));
+for (const question of ["", "[]", "{}", '{"key":-1}', '{"key":1e300}', '{"key":"0"}', '{"key":0,"tapped":3}', '{"key":0,"more":1}'])
+  assert.equal(perform(question, "[]"), 1, question);
+assert.equal(perform('{"key":999,"tapped":"nothing"}', '[{"type":"navigate","to":"none://at/all"}]'), 0, message());
+assert.equal(run("finish"), 0);
+assert.equal(run("finish"), 0);
+const { state } = JSON.parse(message());
 const restore = (state) => asked(segue.segue_navigation_restore, state, app);
 assert.equal(restore(state), 0, message());
 assert.deepEqual(JSON.parse(message()).state, state);

@@ -105,8 +105,6 @@ class Screen {
     const [parentTop, , , parentLeft] = this.border(parent);
     const element = make("div", { className: "node", "data-node": node, "data-id": tree.ids[node] });
     element.style.cssText = project.paints[layout.paints[node]];
-    // Clipped content must not scroll when an element in it is focused.
-    if (element.style.overflow === "hidden") element.style.overflow = "clip";
     setBox(element, x - parentX - parentLeft, y - parentY - parentTop, width, height);
 
     const [type, label] = [tree.types[node], tree.labels[node]];

@@ -34,6 +34,8 @@ package struct NavigationSession {
       try check(event)
       handle(event, &outcomes)
     case .tap(let id): try tap(id, &outcomes)
+    case .perform(let actions, let tapped, let key):
+      for action in actions { perform(action, tapped: tapped, source: key, &outcomes) }
     case .rotate:
       let size = Size(width: state.size.height, height: state.size.width)
       handle(.resize(size, safeAreaTop: safeAreaTop(in: size)), &outcomes)
@@ -107,17 +109,17 @@ package struct NavigationSession {
     var known: [String] = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
       guard let screen = screen(of: shown.destination) else { continue }
-      guard let component = screen.component(id: id) else {
+      guard let named = screen.component(id: id) else {
         known += screen.components.compactMap { $0.id }
         continue
       }
-      guard let tapped = screen.tapped(from: component) else {
+      guard let tapped = screen.tapped(from: named) else {
         throw Refusal(
           "tap: neither \(quoted(id)) nor anything around it has a \"tap\" event")
       }
-      let name = screen.components[tapped].id
-      for action in screen.components[tapped].actions(for: .tap) {
-        perform(action, tapped: name, source: shown.key, &outcomes)
+      let component = screen.components[tapped]
+      for action in component.actions(for: .tap) {
+        perform(action, tapped: component.id, source: shown.key, &outcomes)
       }
       return
     }

@@ -10,7 +10,7 @@ extension Command {
       Option(
         name: "round", value: "HOW", summary: "pixel (device pixels) or none.",
         choices: ["pixel", "none"]),
-      .format(["table", "json", "svg"]),
+      .format(["table", "json", "svg", "html"]),
       Option(name: "outline", value: nil, summary: "In a drawing: names and sizes of components."),
       .pictures, .scroll, .set, .data, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
@@ -39,17 +39,19 @@ private func layouts(
     if arguments.value("round") != "none" {
       frames = frames.map { $0.rounded(toPixelsOf: device.scale) }
     }
-    if arguments.value("format") == "svg" {
+    if let format = arguments.value("format"), ["svg", "html"].contains(format) {
       guard output.isEmpty && arguments.operands.count == 1 else {
         throw UsageError("a drawing shows one screen: choose one file, and one --device")
       }
       let links = arguments.pictureLinks
       let folder = file.folder
-      output = Array(
-        svg(
-          layout, scrolledBy: offsets, outline: arguments.has("outline"),
-          picture: { links.address(of: $0, in: folder) }
-        ).utf8)
+      func picture(_ source: String) -> String? { links.address(of: source, in: folder) }
+      let drawing =
+        format == "html"
+        ? layout.htmlDocument(HTMLAddresses(picture: picture, link: file.compiler.project.manifest.ownLink))
+        : svg(
+          layout, scrolledBy: offsets, outline: arguments.has("outline"), picture: picture)
+      output = Array(drawing.utf8)
     } else if arguments.isJSON {
       var writer = JSONWriter()
       writer.layout(
@@ -74,5 +76,12 @@ extension ScreenFile {
     let arguments = Dictionary(
       screen.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     return self.screen(arguments: arguments, direction: device.direction)
+  }
+}
+
+extension Manifest {
+  /// Returns a link if it leads to the app, and nowhere else.
+  fileprivate func ownLink(_ url: String) -> String? {
+    (try? DeepLink(url, schemes: schemes, hosts: hosts)) == nil ? nil : url
   }
 }

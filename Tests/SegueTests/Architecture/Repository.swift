@@ -51,7 +51,8 @@ enum House {
     "Linking/Checks/Navigation",
     "Output/Artefacts",
     "Output/Binary/Format", "Output/Binary/Writing", "Output/Binary/Reading",
-    "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Maps", "Output/Preview",
+    "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Web", "Output/Maps",
+    "Output/Preview",
     "Output/Generation",
   ]
 

@@ -42,6 +42,12 @@ final class RunningServer: Sendable {
       project: SmallShop.folder.get(), options: ["--work", "100000000"] + options)
   }
 
+  /// Starts a server with the client for browsers.
+  static let withClient = untilExit {
+    try RunningServer(
+      project: outfits, options: ["--client", repository.appending(path: "Samples/Web").path])
+  }
+
   init(project: String = outfits, options: [String] = []) throws {
     let arguments = ["--project", project, "--port", "0"] + options
     process = try ServerProcess(arguments)

@@ -4,6 +4,7 @@ extension JSONWriter {
     object {
       $0.member("key", screen.key)
       $0.members(of: screen.destination, in: graph)
+      $0.member("url", graph.url(of: screen.destination))
       $0.member("presentation", screen.presentation.rawValue)
       if let column = screen.column { $0.member("column", column) }
       $0.member("covered", screen.isCovered)

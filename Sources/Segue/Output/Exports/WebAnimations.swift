@@ -1,3 +1,19 @@
+extension FlightPlan {
+  /// Returns the flight for the Web Animations API: the object that `seguec frames --format waapi`
+  /// prints, with a line break. A script of twenty lines plays it: see <doc:Exports>.
+  ///
+  /// Linear in the layers, and in the moments that are sampled.
+  ///
+  /// - Parameter points: The largest error of a length, clamped to 0.001…100 points.
+  public func webAnimations(within points: Double = 0.25) -> [UInt8] {
+    let range = ExportTolerance.range
+    // A NaN is the smallest.
+    let points = min(max(range.lowerBound, points), range.upperBound)
+    return PlayedFlight(self, perSecond: 60)
+      .webAnimations(within: ExportTolerance(points: points) ?? .standard)
+  }
+}
+
 extension PlayedFlight {
   /// Returns the flight for the Web Animations API: a line of JSON with the elements that a page
   /// creates, their styles, and keyframes with the fewest stops within the tolerance.

@@ -23,7 +23,7 @@ struct PreviewLayout {
     let components = screen.components.ids
     let viewport = layout.viewport
     let rest = layout.rest
-    let frames = components.map { pixels($0, from: rest.frame.origin) }
+    let frames = components.map { end.pixelFrame(of: $0) }
     var columns: [Column] = []
     columns.add("viewport", rest.frame.numbersForPage)
     columns.add(
@@ -51,16 +51,6 @@ struct PreviewLayout {
     columns += PreviewText(layout).columns(&tables, &lines)
     columns.add("pictures", components.compactMap { picture(of: $0, &tables) })
     return columns
-  }
-
-  /// Returns a frame in device pixels: whole numbers, as edges are aligned to pixels.
-  private func pixels(_ component: ComponentID, from origin: Point) -> Rect {
-    let frame = end.frame(of: component)
-    let scale = layout.device.scale
-    return Rect(
-      x: ((frame.x - origin.x) * scale).rounded() + 0,
-      y: ((frame.y - origin.y) * scale).rounded() + 0,
-      width: (frame.width * scale).rounded(), height: (frame.height * scale).rounded())
   }
 
   /// Whether `display` removes a component, and no ancestor is already removed.
@@ -144,12 +134,6 @@ extension [PreviewLayout.Column] {
     }
     append((name, writer.text))
   }
-}
-
-/// Rounds a length or a fraction for the page to a ten-thousandth, which is not visible.
-func roundedForPage(_ number: Double) -> Double {
-  guard number.isFinite, number.magnitude < 1e9 else { return number }
-  return (number * 10_000).rounded() / 10_000 + 0
 }
 
 extension Rect {

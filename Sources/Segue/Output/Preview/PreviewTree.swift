@@ -38,7 +38,7 @@ struct PreviewTree {
       $0.member("words") { writer in
         writer.object {
           for (index, component) in components.enumerated() {
-            if let words = component.displayTexts { $0.member("\(index)", lines.index(of: words)) }
+            if let words = component.displayedText { $0.member("\(index)", lines.index(of: words)) }
           }
         }
       }
@@ -144,17 +144,6 @@ extension ComponentType {
     case .button: "b"
     case .image: "i"
     case .video: "v"
-    }
-  }
-}
-
-extension Component {
-  /// The component's text.
-  fileprivate var displayTexts: String? {
-    switch content {
-    case .label(let runs): runs.map { $0.text }.joined()
-    case .button(let title, _): title
-    case .layout, .image, .video: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -8,6 +9,8 @@ struct ScreenResponder: HTTPResponder {
   typealias Context = BasicRequestContext
 
   let service: ScreenService
+  /// The client that the server offers to browsers, if it has one.
+  let client: ClientFiles?
 
   /// Screens change when the project is built again or the database is written, so clients
   /// revalidate every time, at the cost of a 304.
@@ -16,7 +19,7 @@ struct ScreenResponder: HTTPResponder {
 
   func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
     let start = ContinuousClock.now
-    let endpoint = Endpoint(path: request.uri.path)
+    let endpoint = Endpoint(path: request.uri.path, hasClient: client != nil)
     var response: Response
     do throws(Refusal) {
       response = try await answer(request, endpoint)
@@ -49,7 +52,7 @@ struct ScreenResponder: HTTPResponder {
         .methodNotAllowed, "\(endpoint.name) takes \(allowed), not \(request.method.rawValue)",
         allow: allowed)
     }
-    guard accepts(request.headers[.accept], endpoint.mediaType) else {
+    guard accepts(request.headers[.accept], mediaType(of: endpoint, for: request)) else {
       throw Refusal(.notAcceptable, "there is only \(endpoint.mediaType) here")
     }
     switch endpoint {
@@ -59,7 +62,24 @@ struct ScreenResponder: HTTPResponder {
     case .screens: return try await posted(request)
     case .screen(let path): return try await screen(request, path)
     case .plans(let path): return try await plans(request, path)
+    case .flight(let path): return try await flight(request, path)
+    case .app: return response(service.app(), endpoint)
+    case .page: return try file(client?.page, endpoint, request)
+    case .file(let path): return try file(client?.bytes(at: path), endpoint, request)
     }
+  }
+
+  /// Returns the type of an answer: a screen is JSON, or HTML for those who ask for it.
+  private func mediaType(of endpoint: Endpoint, for request: Request) -> String {
+    if case .screen = endpoint, wantsHTML(request) {
+      Endpoint.page.mediaType
+    } else {
+      endpoint.mediaType
+    }
+  }
+
+  private func wantsHTML(_ request: Request) -> Bool {
+    request.headers[.accept]?.lowercased().hasPrefix("text/html") ?? false
   }
 
   // MARK: Endpoints
@@ -67,10 +87,73 @@ struct ScreenResponder: HTTPResponder {
   private func screen(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
     let link = try link(path, request)
     let device = try device(request, link)
+    let form: ScreenForm = ScreenForm(
+      isHTML: wantsHTML(request), presentation: try presentation(link))
+    let opened = try service.open(link, path: Self.target(path, request))
+    let type = form.isHTML ? Endpoint.page.mediaType : "application/json"
+    return try await conditional(request, as: type) { known throws(Refusal) in
+      try await service.screen(opened, on: device, as: form, unless: known)
+    }
+  }
+
+  /// Returns the presentation in a query.
+  private func presentation(_ link: DeepLink) throws(Refusal) -> Presentation? {
+    guard let name = link.query.first(where: { $0.name == "presentation" })?.value else {
+      return nil
+    }
+    guard let presentation = Presentation(rawValue: name) else {
+      throw Refusal(.badRequest, "there is no presentation \"\(name)\"")
+    }
+    return presentation
+  }
+
+  private func flight(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
+    let link = try link(path, request)
+    let device = try device(request, link)
+    func values(_ name: String) -> [String] {
+      link.query.filter { $0.name == name }.map(\.value)
+    }
+    guard let tapped = values("tap").first else {
+      throw Refusal(.badRequest, "say which component is tapped: ?tap=ID")
+    }
+    guard let direction = FlightPlan.Direction(rawValue: values("direction").first ?? "push") else {
+      throw Refusal(.badRequest, "a direction is push or pop")
+    }
+    let motion = values("motion").first ?? "full"
+    guard ["full", "reduced"].contains(motion) else {
+      throw Refusal(.badRequest, "motion is full or reduced")
+    }
+    let question = ScreenService.FlightQuestion(
+      tapped: tapped, direction: direction, reducesMotion: motion == "reduced",
+      scrolled: try offsets(values("scroll")),
+      destinationScrolled: try offsets(values("destinationScroll")))
     let opened = try service.open(link, path: Self.target(path, request))
     return try await conditional(request) { known throws(Refusal) in
-      try await service.screen(opened, on: device, unless: known)
+      try await service.flight(question, on: opened, device, unless: known)
     }
+  }
+
+  /// Reads offsets such as `feed:0,412.5`.
+  private func offsets(_ texts: [String]) throws(Refusal) -> [(id: String, offset: Point)] {
+    var offsets: [(id: String, offset: Point)] = []
+    for text in texts {
+      guard let colon = text.lastIndex(of: ":") else { throw .offset(text) }
+      let numbers = text[text.index(after: colon)...].split(separator: ",").compactMap {
+        Double($0)
+      }
+      guard numbers.count == 2, numbers.allSatisfy({ $0.magnitude <= 1e6 }) else {
+        throw .offset(text)
+      }
+      offsets.append((String(text[..<colon]), Point(x: numbers[0], y: numbers[1])))
+    }
+    return offsets
+  }
+
+  private func file(
+    _ bytes: Data?, _ endpoint: Endpoint, _ request: Request
+  ) throws(Refusal) -> Response {
+    guard let bytes else { throw Refusal(.notFound, "there is nothing at \(request.uri.path)") }
+    return response(ByteBuffer(bytes: bytes), endpoint)
   }
 
   private func plans(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
@@ -157,14 +240,18 @@ struct ScreenResponder: HTTPResponder {
   ///
   /// - Parameter answer: Takes the tags of the answers that the client has.
   private func conditional(
-    _ request: Request, _ answer: (_ known: String?) async throws(Refusal) -> Answer
+    _ request: Request, as mediaType: String = "application/json",
+    _ answer: (_ known: String?) async throws(Refusal) -> Answer
   ) async throws(Refusal) -> Response {
     let known = request.headers[.ifNoneMatch]
     let answer = try await answer(known)
     // A client with any representation has this one, provided that the resource exists.
     var response = Response(status: .notModified)
     response.headers[.contentLength] = nil
-    if let bytes = answer.bytes, known != "*" { response = self.response(bytes, .feed) }
+    if let bytes = answer.bytes, known != "*" {
+      response = self.response(bytes, .feed)
+      response.headers[.contentType] = mediaType
+    }
     response.headers[.eTag] = answer.tag.text
     response.headers[.cacheControl] = Self.cacheControl
     response.headers[.vary] = "Accept, \(Self.deviceHeader)"
@@ -175,5 +262,12 @@ struct ScreenResponder: HTTPResponder {
     Response(
       status: .ok, headers: [.contentType: endpoint.mediaType],
       body: ResponseBody(byteBuffer: body))
+  }
+}
+
+extension Refusal {
+  fileprivate static func offset(_ text: String) -> Refusal {
+    Refusal(
+      .badRequest, "an offset is a container and two numbers, such as feed:0,412, not \"\(text)\"")
   }
 }

@@ -8,6 +8,8 @@ struct CacheKey: Hashable, Sendable {
   let screen: String
   let arguments: [ScreenArgument]
   let device: Device
+  /// What the bytes are, if they are a screen.
+  var form = ScreenForm()
   /// The component whose plans the bytes contain; nil for the screen itself.
   let tapped: String?
   /// The data that fills the screen, as JSON; empty for a screen of the artefact.

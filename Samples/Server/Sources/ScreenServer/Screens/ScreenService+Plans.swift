@@ -79,14 +79,14 @@ extension ScreenService {
   // MARK: Steps
 
   /// A screen with its arguments and the data that fills it.
-  private struct Expanded {
+  struct Expanded {
     let screen: Screen
     /// The data as JSON; empty if the database does not fill it.
     let data: [UInt8]
     let sources: SourceMap
   }
 
-  private func expanded(
+  func expanded(
     _ link: OpenedLink, _ device: Device, by compiler: Compiler
   ) throws(Refusal) -> Expanded {
     guard let content = try filled.content(of: link) else {
@@ -110,7 +110,7 @@ extension ScreenService {
   /// Returns the link of a tap if it opens a screen that the database fills.
   ///
   /// It is the first link of the tap. The project has no tap that opens several screens.
-  private func destination(ofTapping component: ComponentID, on screen: Screen) -> OpenedLink? {
+  func destination(ofTapping component: ComponentID, on screen: Screen) -> OpenedLink? {
     guard let tapped = screen.tapped(from: component),
       let link = screen.components[tapped].actions(for: .tap).lazy.compactMap(\.link).first,
       let destination = try? shop.artefact.destination(of: link.url),
@@ -140,7 +140,7 @@ extension ScreenService {
 }
 
 extension Refusal {
-  fileprivate static func noComponent(_ id: String, _ link: OpenedLink) -> Refusal {
+  static func noComponent(_ id: String, _ link: OpenedLink) -> Refusal {
     Refusal(.notFound, "the screen \"\(link.screen)\" has no component \"\(id)\"")
   }
 }

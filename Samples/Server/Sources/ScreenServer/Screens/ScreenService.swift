@@ -82,29 +82,31 @@ struct ScreenService: Sendable {
 
   /// Returns the screen that a link opens, with its frames on a device.
   ///
-  /// - Parameter known: The tags of the answers that the client has, as in `If-None-Match`.
+  /// - Parameters:
+  ///   - form: What the bytes are.
+  ///   - known: The tags of the answers that the client has, as in `If-None-Match`.
   func screen(
-    _ link: OpenedLink, on device: Device, unless known: String?
+    _ link: OpenedLink, on device: Device, as form: ScreenForm, unless known: String?
   ) async throws(Refusal) -> Answer {
     if filled.contains(link.screen) {
-      return try await filledScreen(link, on: device, unless: known)
+      return try await filledScreen(link, on: device, as: form, unless: known)
     }
-    let tag = tag(link.parts("screen"), on: device)
+    let tag = tag(link.parts(form.name), on: device)
     if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
     let key = CacheKey(
-      screen: link.screen, arguments: link.destination.arguments, device: device, tapped: nil,
-      data: [])
+      screen: link.screen, arguments: link.destination.arguments, device: device, form: form,
+      tapped: nil, data: [])
     if let bytes = remembered(key) { return Answer(tag: tag, bytes: bytes) }
     let bytes: [UInt8]
-    if let (screen, place) = compiled(link.destination, on: device),
+    if form == ScreenForm(), let (screen, place) = compiled(link.destination, on: device),
       let layout = screen.layout(on: place)
     {
       metrics.count(.read)
       bytes = layout.json(of: screen)
     } else {
       bytes = try await compiling { compiler, budget throws(Refusal) in
-        let layout = try laidOut(link, on: device, by: compiler)
-        return try written(layout, within: budget, sources: compiler.project.sources)
+        let layout = try laidOut(link, on: device, as: form, by: compiler)
+        return try written(layout, as: form, within: budget, sources: compiler.project.sources)
       }
     }
     return Answer(tag: tag, bytes: remember(ByteBuffer(bytes: bytes), as: key))
@@ -195,15 +197,17 @@ struct ScreenService: Sendable {
   /// Lays out a screen of the project with arguments or on a device that the artefact does not
   /// contain.
   private func laidOut(
-    _ link: OpenedLink, on device: Device, by compiler: Compiler
+    _ link: OpenedLink, on device: Device, as form: ScreenForm, by compiler: Compiler
   ) throws(Refusal) -> ScreenLayout {
     var diagnostics: [Diagnostic] = []
     let screen = compiler.screen(
       link.screen, arguments: link.arguments, direction: device.direction
     ).value(reportingTo: &diagnostics)
     let layout = screen.map { screen in
-      scratch.with { compiler.layout(screen, on: device, in: &$0) }
-        .value(reportingTo: &diagnostics)
+      scratch.with {
+        compiler.layout(screen, on: device, presentation: form.presentation, in: &$0)
+      }
+      .value(reportingTo: &diagnostics)
     }
     guard let layout, !diagnostics.hasErrors else {
       throw Refusal(diagnostics, in: compiler.project.sources)
@@ -213,8 +217,9 @@ struct ScreenService: Sendable {
   }
 
   private func written(
-    _ layout: ScreenLayout, within budget: WorkBudget, sources: SourceMap
+    _ layout: ScreenLayout, as form: ScreenForm, within budget: WorkBudget, sources: SourceMap
   ) throws(Refusal) -> [UInt8] {
+    if form.isHTML { return Array(layout.html(addresses).utf8) }
     let written = scratch.with { layout.json(within: budget, limits: Self.limits, in: &$0) }
     guard let bytes = written.value else { throw Refusal(written.diagnostics, in: sources) }
     return bytes

@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import Segue
 import ServiceLifecycle
 import UnixSignals
 
@@ -18,12 +19,17 @@ package func serve(
   let service = try ScreenService(
     shop, database, metrics: Metrics(), threads: System.coreCount, waiting: options.waiting,
     patience: options.deadline, work: options.work)
+  let client = options.client.map {
+    ClientFiles(
+      client: $0, engine: options.engine, project: options.project,
+      assetFolder: shop.compiler.project.manifest.assetFolder)
+  }
   let times = ConnectionTimes(
     arrival: TimeAmount(options.arrival), reading: TimeAmount(options.reading))
   var logger = Logger(label: "screen-server")
   logger.logLevel = .error
   let application = Application(
-    responder: ScreenResponder(service: service),
+    responder: ScreenResponder(service: service, client: client),
     server: HTTPServerBuilder { ScreenChannel(times: times, responder: $0) },
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port),

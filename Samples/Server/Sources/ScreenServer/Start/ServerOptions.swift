@@ -6,6 +6,10 @@ package struct ServerOptions: Sendable {
   package var artefact: String?
   /// The file of the database; by default the data is in memory.
   package var database: String?
+  /// The folder of a client for browsers, such as `Samples/Web`.
+  package var client: String?
+  /// The folder with the client's engine: `segue.wasm` and `segue.js`.
+  package var engine = ".build"
   package var host = "127.0.0.1"
   /// The port, or 0 for any free one.
   package var port = 8080
@@ -24,7 +28,7 @@ package struct ServerOptions: Sendable {
 
   package static let usage = """
     usage: screen-server [--project FOLDER] [--artefact FILE] [--database FILE]
-             [--host NAME] [--port NUMBER] [--connections NUMBER] [--waiting NUMBER] [--work UNITS]
+             [--client FOLDER] [--engine FOLDER] [--host NAME] [--port NUMBER] [--connections NUMBER] [--waiting NUMBER] [--work UNITS]
              [--deadline SECONDS] [--arrival SECONDS] [--reading SECONDS]
     """
 
@@ -36,6 +40,8 @@ package struct ServerOptions: Sendable {
       case "--project": project = value
       case "--artefact": artefact = value
       case "--database": database = value
+      case "--client": client = value
+      case "--engine": engine = value
       case "--host": host = value
       case "--port": port = try Self.number(value, upTo: 65535, option)
       case "--connections": connections = try Self.number(value, upTo: 1_000_000, option)

@@ -33,7 +33,8 @@ extension ScreenLayout {
     if let zIndex = paint.zIndex { css.add("z-index", "\(zIndex)") }
     switch style.overflow {
     case .visible: break
-    case .hidden: css.add("overflow", "hidden")
+    // Clipped content must not scroll when an element in it is focused.
+    case .hidden: css.add("overflow", "clip")
     case .scroll:
       css.add("overflow", "scroll")
       // Content that grows upward is scrolled from its bottom (CSS Flexbox 1 §5.1).
@@ -69,15 +70,6 @@ extension TextStyle {
     if wordSpacing != 0 { css.add("word-spacing", "\(cssNumber(wordSpacing))px") }
     if decoration != .none { css.add("text-decoration", decoration.rawValue) }
     return css.text
-  }
-}
-
-private struct CSSDeclarations {
-  private(set) var text = ""
-
-  mutating func add(_ property: String, _ value: String) {
-    if !text.isEmpty { text += ";" }
-    text += "\(property):\(value)"
   }
 }
 

@@ -1,0 +1,427 @@
+// A client for screens that a server lays out. The engine decides where a person is: what happens is
+// sent to it as a command, and what it answers is done. The server has the screens and the flights. All
+// that is left is to show them.
+
+import { load } from "./segue.js";
+import { addressOf, device, fetchApp, fetchFlight } from "./server.js";
+import { make, Screen } from "./screen.js";
+import { Flight } from "./flight.js";
+import { placeOf, Timeline } from "./timeline.js";
+
+const stage = document.getElementById("stage");
+const message = document.getElementById("message");
+const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What the app does for actions of its own. */
+const customActions = {
+  "sign-in": (client) => client.run("met session"),
+  "sign-out": (client) => client.run("unmet session"),
+};
+
+function announce(text) {
+  message.textContent = text;
+  clearTimeout(announce.timer);
+  announce.timer = setTimeout(() => (message.textContent = ""), 3000);
+}
+
+class Client {
+  /** The screens of all stacks that were shown, by their keys. */
+  screens = new Map();
+  /** The flight that plays, or that is being fetched. */
+  flight = null;
+  /** What was asked of the engine, as lines of `seguec navigate`, with the state after each. */
+  script = [];
+  #styles = new Map();
+  #plans = new Map();
+
+  constructor(app, { tabs, app: name, files }) {
+    this.app = app;
+    this.tabs = tabs;
+    this.name = name;
+    this.device = device();
+    [this.scheme] = JSON.parse(files["segue.json"]).schemes;
+    this.timeline = new Timeline((state, isBack) => this.travel(state, isBack));
+  }
+
+  start() {
+    const { saved } = this.timeline;
+    if (saved) this.#restore(saved);
+    else if (location.pathname !== "/") this.#ask(this.#opening(), (line) => this.app.run(line));
+    this.#ask("ready", (line) => this.app.run(line));
+    if (saved) this.#ask(this.#resizing(), (line) => this.app.run(line));
+    this.#ask("finish", (line) => this.app.run(line));
+    this.#record();
+    this.arrange();
+    this.#listen();
+  }
+
+  #opening() { return `open ${this.scheme}:/${location.pathname}${location.search}`; }
+  #resizing() { return `resize ${innerWidth}x${innerHeight}`; }
+
+  /** Restores a state. A transition that was left is over. */
+  #restore({ transition, held, ...state }) {
+    this.#ask(`restore ${JSON.stringify(state)}`, () => this.app.restore(state));
+  }
+
+  // ---- Asking the engine ----
+
+  /** Asks the engine. Returns what it answers; undefined if it refuses. */
+  #ask(line, ask) {
+    const answer = ask(line);
+    if (!answer.ok) {
+      announce(answer.message);
+      return undefined;
+    }
+    this.step = answer.value;
+    this.script.push({ line, state: answer.value.state, device: this.device });
+    return answer.value;
+  }
+
+  /** Runs a command, and does what it leads to. Transitions run until they are over. */
+  run(line) { return this.#send(line, () => this.app.run(line)); }
+
+  /** Performs the actions of a component that is tapped. */
+  tap(screen, node) {
+    const { id, events } = node.dataset;
+    const actions = JSON.parse(events).tap;
+    screen.focused = node.dataset.path;
+    return this.#send(`tap ${id}`, () => this.app.perform(screen.key, id, actions));
+  }
+
+  async #send(line, ask) {
+    await this.timeline.settled;
+    this.#ask("hold", (hold) => this.app.run(hold));
+    const { shown } = this.step;
+    const step = this.#ask(line, ask);
+    if (!step) return;
+    this.#record();
+    this.#perform(step.effects, shown);
+  }
+
+  #record() {
+    const top = this.step.shown.at(-1);
+    this.timeline.record(this.step.state, addressOf(top.url));
+  }
+
+  /** Follows a person through the browser's history: back as far as the app goes back, too. */
+  async travel(state, isBack) {
+    if (!state) return this.run(this.#opening());
+    if (isBack) {
+      this.#ask("hold", (hold) => this.app.run(hold));
+      const { shown } = this.step;
+      const step = this.#ask("back", (line) => this.app.run(line));
+      if (step && placeOf(step.state) === placeOf(state)) {
+        this.#record();
+        return this.#perform(step.effects, shown);
+      }
+    }
+    this.#cut();
+    this.#restore(state);
+    this.#ask(this.#resizing(), (line) => this.app.run(line));
+    this.#ask("finish", (line) => this.app.run(line));
+    this.#record();
+    this.arrange();
+    this.top.focus();
+  }
+
+  // ---- Doing what it answers ----
+
+  /** @param before The screens that were shown before. */
+  #perform(effects, before) {
+    let isMoving = this.flight !== null;
+    for (const effect of effects) {
+      switch (effect.type) {
+        case "play":
+          isMoving = true;
+          this.#play(effect.transition);
+          break;
+        case "turnBack":
+          isMoving = true;
+          this.#turnBack();
+          break;
+        case "cut":
+          this.#cut();
+          this.arrange(before);
+          break;
+        case "problem": announce(`${effect.url}: ${effect.problem}`); break;
+        case "openOutside": open(effect.url, "_blank", "noopener"); break;
+        case "custom":
+          if (customActions[effect.name]) customActions[effect.name](this);
+          else announce(`The app would do: ${effect.name}`);
+          break;
+        default: break;
+      }
+    }
+    if (!isMoving) this.#finish();
+  }
+
+  /** Plays a transition: the flight of a tap, or else a fade. */
+  async #play({ name, reversed, from, to, tapped }) {
+    const flight = this.flight = { isCancelled: false };
+    const [lower, upper] = (reversed ? [to, from] : [from, to]).map((key) => this.#screen(key));
+    if (!lower || !upper || name === "none") return this.#finish();
+    stage.inert = true;
+    // The screen below has no elements yet if the page was reloaded above it.
+    await lower.loading;
+    const plan = tapped && await this.#plan(lower, tapped, reversed, upper).catch(() => undefined);
+    if (flight.isCancelled) return;
+    if (!plan) return this.#fade(flight);
+    const show = flight.show = new Flight(plan, stage, lower, upper);
+    let way;
+    do {
+      way = show.isReversed;
+      await show.finished;
+      // A screen that comes late is waited for at the end of its flight, unless that turns round.
+      if (way === reversed) await Promise.race([upper.loading, show.turned]);
+      if (flight.isCancelled) return;
+    } while (show.isReversed !== way);
+    this.#finish();
+  }
+
+  async #fade(flight) {
+    this.arrange();
+    await this.top.element.animate({ opacity: [0, 1] }, { duration: 200 }).finished.catch(() => {});
+    if (!flight.isCancelled) this.#finish();
+  }
+
+  /** A tap that follows a link is prepared as soon as the finger is down. */
+  prepare(screen, tapped) { this.#plan(screen, tapped, false).catch(() => {}); }
+
+  #plan(screen, tapped, isPop, upper) {
+    const options = { isPop, isReduced: prefersReducedMotion.matches, scrolled: [screen.offsets, upper?.offsets ?? []] };
+    const name = JSON.stringify([screen.url, tapped, options, device()]);
+    if (!this.#plans.has(name)) {
+      const plan = fetchFlight(screen.url, tapped, options);
+      this.#plans.set(name, plan);
+      plan.finally(() => setTimeout(() => this.#plans.delete(name), 1000)).catch(() => {});
+    }
+    return this.#plans.get(name);
+  }
+
+  #turnBack() {
+    if (this.flight?.show) this.flight.show.reverse();
+    else this.#finish();
+  }
+
+  /** Ends the flight at once. */
+  #cut() {
+    const { flight } = this;
+    if (!flight) return;
+    flight.isCancelled = true;
+    flight.show?.end();
+    this.flight = null;
+    stage.inert = false;
+  }
+
+  /** Tells the engine that nothing moves any more, and shows what there is. */
+  #finish() {
+    const { flight } = this;
+    if (flight) flight.isCancelled = true;
+    const below = flight?.show?.end();
+    this.flight = null;
+    stage.inert = false;
+    this.#ask("finish", (line) => this.app.run(line));
+    this.#record();
+    const key = flight?.show?.screens.source.key;
+    if (below) this.#styles.set(key, below);
+    else this.#styles.delete(key);
+    this.arrange();
+    if (flight) this.top.focus();
+  }
+
+  // ---- Showing screens ----
+
+  get top() { return this.screens.get(this.step.shown.at(-1).key); }
+
+  #screen(key) {
+    if (!this.screens.has(key)) {
+      const shown = this.step.shown.find((one) => one.key === key) ?? this.#fetched(key);
+      if (!shown) return undefined;
+      const screen = new Screen(shown, entryOf(this.step.state, key)?.scrolled);
+      screen.onLoad = () => this.#dress(screen);
+      this.screens.set(key, screen);
+    }
+    return this.screens.get(key);
+  }
+
+  #fetched(key) {
+    const effect = this.step.effects.find((one) => one.type === "fetch" && one.key === key);
+    return effect && { ...effect, presentation: undefined };
+  }
+
+  /** Puts the screens that are shown on the stage, the lowest first. */
+  arrange(shown = this.step.shown) {
+    const elements = shown.flatMap((one) => {
+      const screen = this.#screen(one.key);
+      if (screen.presentation !== one.presentation) {
+        screen.presentation = one.presentation;
+        screen.load();
+      }
+      screen.settle();
+      screen.rest();
+      this.#dress(screen);
+      const { element } = screen;
+      const isTop = one === shown.at(-1);
+      element.inert = !isTop && !one.undimmed && one.column === undefined;
+      element.classList.toggle("covered", one.covered);
+      if (!isTop) Object.assign(element.style, this.#styles.get(one.key));
+      const scrim = make("div", { className: "scrim", hidden: !screen.dimming });
+      scrim.style.opacity = screen.dimming;
+      return screen.dimming ? [scrim, element] : [element];
+    });
+    const isMoved = elements.some((element, at) => stage.children[at] !== element);
+    if (isMoved || stage.children.length !== elements.length) stage.replaceChildren(...elements);
+    for (const { key } of shown) this.screens.get(key).scrollBack();
+    const { title } = shown.at(-1);
+    document.title = title || this.screens.get(shown.at(-1).key).element.ariaLabel || this.name;
+    if (!this.flight) this.#forget();
+  }
+
+  /** Adds the bars of the app to a screen. */
+  #dress(screen) {
+    const shown = this.step.shown.find(({ key }) => key === screen.key);
+    const { element } = screen;
+    for (const bar of element.querySelectorAll(":scope > .bar, :scope > .pages")) bar.remove();
+    if (!shown) return;
+    const [top, bottom] = (element.dataset.bars ?? "0 0").split(" ").map(Number);
+    const button = (text, onclick, ...children) => make("button", { type: "button", onclick }, ...children, text);
+    if (top) {
+      const back = shown.backTitle === null ? [] : [button(`‹ ${shown.backTitle}`, () => this.back())];
+      const bar = make("nav", { className: "bar navigation", ariaLabel: "Navigation" }, ...back,
+        make("b", {}, shown.title ?? element.ariaLabel ?? ""));
+      bar.style.height = `${top}px`;
+      element.append(bar);
+    }
+    if (bottom) {
+      const buttons = this.tabs.map(({ id, title, icon }) => {
+        const tab = button(title, () => this.run(`tab ${id}`), ...(icon ? [make("img", { src: icon, alt: "" })] : []));
+        tab.ariaCurrent = String(id === this.step.state.root.tab);
+        return tab;
+      });
+      const bar = make("nav", { className: "bar tab", ariaLabel: "Tabs" }, ...buttons);
+      bar.style.height = `${bottom}px`;
+      element.append(bar);
+    }
+    const pages = pagesOf(this.step.state, screen.key);
+    if (!pages) return;
+    const dots = pages.map((stack, at) => Object.assign(
+      button("", () => this.run(`page ${at + 1}`)),
+      { ariaLabel: `Page ${at + 1} of ${pages.length}`, ariaCurrent: String(stack[0].key === screen.key) }));
+    const list = make("nav", { className: "pages", ariaLabel: "Pages" }, ...dots);
+    list.style.bottom = `${bottom + 8}px`;
+    element.append(list);
+  }
+
+  /** Forgets screens that are on no stack any more. */
+  #forget() {
+    const { state, shown } = this.step;
+    const kept = new Set(shown.map(({ key }) => key));
+    for (const screen of this.screens.values()) {
+      const isOnStack = kept.has(screen.key) || entryOf(state, screen.key);
+      if (!isOnStack) {
+        this.screens.delete(screen.key);
+        this.#styles.delete(screen.key);
+      }
+    }
+  }
+
+  // ---- Listening to people ----
+
+  /** Back in the app, whatever the browser's history is. */
+  back() { return this.run("back"); }
+
+  #screenOf(element) {
+    const section = element.closest(".screen");
+    return [...this.screens.values()].find((screen) => screen.element === section);
+  }
+
+  #listen() {
+    stage.addEventListener("click", (event) => {
+      const node = event.target.closest(".tappable");
+      const screen = node && this.#screenOf(node);
+      // The browser opens links in new tabs and windows itself.
+      if (!screen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      this.tap(screen, node);
+    });
+    stage.addEventListener("pointerdown", (event) => {
+      const node = event.target.closest("a.tappable, .tappable:has(> a.hit)");
+      const screen = node?.dataset.id && this.#screenOf(node);
+      if (screen) this.prepare(screen, node.dataset.id);
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.target.role === "button" && ["Enter", " "].includes(event.key)) {
+        event.preventDefault();
+        event.target.click();
+      } else if (event.key === "Escape" && (this.flight || this.step.back.gesture)) {
+        this.back();
+      }
+    });
+    stage.addEventListener("scroll", ({ target }) => {
+      const screen = target.dataset?.path !== undefined && this.#screenOf(target);
+      if (screen && !screen.isFlying) screen.remember(target);
+    }, true);
+    stage.addEventListener("scrollend", ({ target }) => this.#reportScroll(target), true);
+    let timer;
+    addEventListener("resize", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#resize(), 100);
+    });
+  }
+
+  /** The state has the offsets of the top screen's containers, so that they survive reloading. */
+  #reportScroll(container) {
+    const { id } = container.dataset ?? {};
+    if (!id || /\s/.test(id) || this.flight || this.#screenOf(container) !== this.top) return;
+    this.#ask(`scroll ${id} ${container.scrollLeft},${container.scrollTop}`, (line) => this.app.run(line));
+    this.#record();
+  }
+
+  async #resize() {
+    if (this.flight) {
+      this.#cut();
+      this.#finish();
+    }
+    this.#ask(this.#resizing(), (line) => this.app.run(line));
+    this.#record();
+    this.#styles.clear();
+    const shown = new Set(this.step.shown.map(({ key }) => key));
+    for (const screen of [...this.screens.values()]) {
+      if (!shown.has(screen.key)) this.screens.delete(screen.key);
+    }
+    await Promise.all([...this.screens.values()].map((screen) => screen.load()));
+    this.arrange();
+  }
+}
+
+/** Returns the entry of a stack with a key, wherever it is in a state. */
+function entryOf(state, key) {
+  const search = (value) => {
+    if (typeof value !== "object" || value === null) return undefined;
+    if (value.key === key && value.screen !== undefined) return value;
+    for (const part of Object.values(value)) {
+      const found = search(part);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search([state.root, state.modals]);
+}
+
+/** Returns the stacks of the pages of which one has a screen as its root. */
+function pagesOf({ root }, key) {
+  const content = root.tabs?.find(({ id }) => id === root.tab)?.content ?? root;
+  return content.pages?.some(([first]) => first.key === key) ? content.pages : undefined;
+}
+
+// The files of the outline have no screens' content, so the engine opens them in a few milliseconds.
+const [app, engine] = await Promise.all([fetchApp(), load(fetch("/client/segue.wasm"))]);
+for (const { family, address, weight, style } of app.fonts) {
+  document.fonts.add(new FontFace(family, `url("${address}")`, { weight, style }));
+}
+const opened = engine.open(app.files);
+if (!opened.ok) throw new Error(opened.message);
+const navigation = opened.value.navigate(device());
+if (!navigation.ok) throw new Error(navigation.message);
+export const client = new Client(navigation.value, app);
+client.start();

@@ -1,0 +1,110 @@
+// A screen: its elements, and what it remembers while others cover it.
+
+import { fetchScreen } from "./server.js";
+
+export const make = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+
+export class Screen {
+  /** Whether the server's elements are in place. */
+  isLoaded = false;
+  /** Whether a flight shows the screen, which must not change then. */
+  isFlying = false;
+  /** The offsets of scrolled containers, by their paths. */
+  #offsets = new Map();
+  #arrived;
+  #style = "";
+
+  /**
+   * @param shown What navigation says of it: its key, its link, its presentation.
+   * @param scrolled The offsets of containers when it was left, each with an id.
+   */
+  constructor(shown, scrolled = []) {
+    this.key = shown.key;
+    this.url = shown.url;
+    this.presentation = shown.presentation;
+    this.scrolled = scrolled;
+    this.element = make("section", { className: "screen", tabIndex: -1 });
+    Object.assign(this.element.style, { left: 0, top: 0, width: "100%", height: "100%" });
+    this.load();
+  }
+
+  /** Fetches the elements, for the size that the window has. */
+  load() {
+    const loading = this.loading = fetchScreen(this.url, this.presentation).then(
+      (element) => loading === this.loading && this.#arrive(element),
+      (error) => loading === this.loading && this.#fail(error));
+    return loading;
+  }
+
+  #arrive(element) {
+    this.#arrived = element;
+    if (!this.isFlying) this.settle();
+  }
+
+  #fail(error) {
+    const retry = make("button", { onclick: () => this.load() }, "Try again");
+    const failure = make("div", { className: "failure", role: "alert" }, make("p", {}, error.message), retry);
+    this.element.querySelector(":scope > .failure")?.remove();
+    this.element.append(failure);
+    this.isLoaded = true;
+    this.onLoad?.();
+  }
+
+  /** Shows what has arrived in the meantime, in the place of what was shown. */
+  settle() {
+    const arrived = this.#arrived;
+    if (!arrived) return;
+    this.#arrived = undefined;
+    arrived.inert = this.element.inert;
+    arrived.classList.toggle("covered", this.element.classList.contains("covered"));
+    this.element.replaceWith(arrived);
+    this.element = arrived;
+    this.#style = arrived.style.cssText;
+    for (const { id, x, y } of this.scrolled) {
+      const container = arrived.querySelector(`[data-id="${CSS.escape(id)}"]`);
+      if (container && !this.#offsets.has(container.dataset.path)) this.#offsets.set(container.dataset.path, [x, y]);
+    }
+    this.isLoaded = true;
+    this.scrollBack();
+    this.onLoad?.();
+  }
+
+  /** The opacity of the black in front of what is below. */
+  get dimming() { return Number(this.element.dataset.scrim ?? 0); }
+
+  node(path) { return this.element.querySelector(`[data-path="${CSS.escape(path)}"]`); }
+
+  /** Shows the screen at its own place, after a flight has shown it elsewhere. */
+  rest() { if (this.#style) this.element.style.cssText = this.#style; }
+
+  // ---- Scrolling ----
+
+  remember(container) {
+    this.#offsets.set(container.dataset.path, [container.scrollLeft, container.scrollTop]);
+  }
+
+  /** Elements that were moved in the document start at the beginning. */
+  scrollBack() {
+    for (const [path, [x, y]] of this.#offsets) this.node(path)?.scrollTo(x, y);
+  }
+
+  /** The offsets of containers with ids, each `[id, x, y]`. */
+  get offsets() {
+    return [...this.#offsets].flatMap(([path, [x, y]]) => {
+      const id = this.node(path)?.dataset.id;
+      return id && (x || y) ? [[id, x, y]] : [];
+    });
+  }
+
+  // ---- Focus ----
+
+  /** Moves the focus to where it was on the screen, or else to the screen, whose title is read. */
+  focus() {
+    const last = this.focused && this.node(this.focused);
+    (last?.querySelector(":scope > .hit") ?? last ?? this.element).focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,64 @@
+// The server's answers. Everything is addressed by deep links: the path of a link is the path of its
+// page, of its screen under /screens, and of the flights of its taps under /flights.
+
+/** The window as a device: its size in points, and how many pixels a point has. */
+export const device = () => {
+  const scale = Math.round(devicePixelRatio * 1e4) / 1e4;
+  return `${innerWidth}x${innerHeight}@${scale}`;
+};
+
+/** The path and the query of a link: `/outfits/3` for `shop://outfits/3`. */
+export function addressOf(url) {
+  if (/^https?:/i.test(url)) {
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  }
+  return `/${url.replace(/^[^:]*:\/*/, "")}`;
+}
+
+async function fetched(address, options) {
+  const response = await fetch(address, options);
+  if (response.ok) return response;
+  const problem = await response.json().catch(() => ({}));
+  throw new Error(problem.detail ?? `The server answers ${response.status}.`);
+}
+
+function queried(address, query) {
+  const [path, own] = address.split("?");
+  const all = new URLSearchParams(own);
+  for (const [name, value] of query) all.append(name, value);
+  return `${path}?${all}`;
+}
+
+/** What a client needs to navigate: the outline of the project, its tabs and its fonts. */
+export const fetchApp = async () => (await fetched("/app")).json();
+
+/** The elements of a screen, laid out for the window. */
+export async function fetchScreen(url, presentation) {
+  const query = [["device", device()]];
+  if (presentation) query.push(["presentation", presentation]);
+  const response = await fetched(
+    queried(`/screens${addressOf(url)}`, query), { headers: { Accept: "text/html" } });
+  const template = document.createElement("template");
+  template.innerHTML = await response.text();
+  return template.content.firstElementChild;
+}
+
+/**
+ * The flight of a tap on a screen.
+ *
+ * @param scrolled The offsets of containers on the tapped screen, each `[id, x, y]`, and on the
+ *   screen that it opens.
+ */
+export async function fetchFlight(url, tapped, { isPop, isReduced, scrolled: [source, destination] }) {
+  const query = [["device", device()], ["tap", tapped]];
+  if (isPop) query.push(["direction", "pop"]);
+  if (isReduced) query.push(["motion", "reduced"]);
+  for (const [id, x, y] of source) query.push(["scroll", `${id}:${x},${y}`]);
+  for (const [id, x, y] of destination) query.push(["destinationScroll", `${id}:${x},${y}`]);
+  return (await fetched(queried(`/flights${addressOf(url)}`, query))).json();
+}
+
+/** The address of a picture for its source in a screen. */
+export const pictureAddress = (source) =>
+  source.includes("://") ? source : `/assets/${source.split("/").map(encodeURIComponent).join("/")}`;

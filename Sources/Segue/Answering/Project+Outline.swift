@@ -1,0 +1,78 @@
+extension Project {
+  /// Returns the project without what its screens contain: `segue.json`, and a file for each screen
+  /// with everything but its `root` and its `data`.
+  ///
+  /// That is all that navigation depends on, so a client that fetches each screen when it is shown
+  /// navigates with the outline as with the whole project: ``NavigationGraph`` answers every event
+  /// with the same state and effects. A title that uses data is left out, and comes with the
+  /// screen's data; so are fonts and the icons of tabs. Linear in the files.
+  public func outline() -> ProjectFiles {
+    let manifest = sources.files.first { $0.path == "segue.json" }
+    return ProjectFiles(
+      manifest: SourceFile(
+        path: "segue.json", bytes: manifest.map { outline(of: $0, depth: 4) } ?? Array("{}".utf8)),
+      screens: declarations.screens.map { declaration in
+        let file = sources[declaration.file]
+        return SourceFile(path: file.path, bytes: outline(of: file, declaration))
+      }, components: [])
+  }
+
+  private func outline(of manifest: SourceFile, depth: Int) -> [UInt8] {
+    let document = parseJSON(manifest, id: FileID(0), limits: limits).document
+    return document.text(without: ["$schema", "fonts", "icon"], depth: depth)
+  }
+
+  private func outline(of file: SourceFile, _ declaration: ScreenDeclaration) -> [UInt8] {
+    let document = parseJSON(file, id: FileID(0), limits: limits).document
+    var left = ["$schema", "root", "data"]
+    for key in ["title", "backTitle"] where declaration.data != nil {
+      let title = document.member(key, of: document.root).flatMap { document.string($0) }
+      if title?.utf8.contains(UInt8(ascii: "$")) ?? false { left.append(key) }
+    }
+    var bytes = document.text(without: left, depth: 1)
+    // The object has a member at least, the screen's id.
+    if bytes.last == UInt8(ascii: "}") { bytes.removeLast() }
+    return bytes + #","root":{"type":"layout"}}"#.utf8
+  }
+}
+
+extension JSONDocument {
+  /// Returns the document without members of some keys.
+  ///
+  /// - Parameter depth: How many containers, from the outermost, are searched for such members.
+  fileprivate func text(without keys: [String], depth: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    append(root, without: keys, depth: depth, to: &text)
+    return text
+  }
+
+  private func append(
+    _ node: JSONID, without keys: [String], depth: Int, to text: inout [UInt8]
+  ) {
+    func source(_ node: JSONID) -> ArraySlice<UInt8> {
+      let range = range(node)
+      return bytes[range.lowerBound..<range.upperBound]
+    }
+    let isObject = kind(node) == .object
+    guard depth > 0, isObject || kind(node) == .array else {
+      text += source(node)
+      return
+    }
+    text.append(UInt8(ascii: isObject ? "{" : "["))
+    var isFirst = true
+    for element in elements(node) {
+      if isObject {
+        let key = key(ofMember: element)
+        if let name = string(key), keys.contains(name) { continue }
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+        text += source(key)
+        text.append(UInt8(ascii: ":"))
+      } else if !isFirst {
+        text.append(UInt8(ascii: ","))
+      }
+      isFirst = false
+      append(element, without: keys, depth: depth - 1, to: &text)
+    }
+    text.append(UInt8(ascii: isObject ? "}" : "]"))
+  }
+}
