@@ -187,9 +187,10 @@ extension Explanation {
     summary: "a screen expands to more components than can be laid out",
     meaning: """
       A screen may have 250,000 components once all composed ones are expanded. Components that \
-      use each other several times multiply: eighteen levels of two uses each exceed the limit. \
-      Load long lists in pages instead of writing them out, or allow more with `--limit \
-      components=COUNT`.
+      use each other several times multiply, as do repetitions inside each other: eighteen \
+      levels of two uses each exceed the limit. Uses, slots, repetitions, conditions and choices \
+      count, too. Load long lists in pages instead of writing them out, state with `atMost` how \
+      long the lists of a type get, or allow more with `--limit components=COUNT`.
       """)
 
   static let componentsTooDeep = Explanation(
