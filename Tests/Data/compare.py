@@ -7,8 +7,15 @@ Random screens with repetitions, conditions, choices, expressions, composed comp
 random types are expanded here, in Python, to screens without any of these. Both must have the same
 layout and the same tree, except for the places where components are written, and `seguec check`
 must find no error in either. What is known to differ is not generated, except with --all; EXCLUDED
-in random_screens.py lists it. Prints differences, reduced to their smallest, as files of a project.
-Exit status 1 if anything differs.
+in random_screens.py lists it.
+
+The limit on components counts more in the screen with data: its nodes are counted here, too, and
+each of both screens must be accepted up to its own number. A check also fills the screen with
+extreme data made of its type, in which repetitions inside each other may multiply until a limit is
+exceeded. These screens are counted, not compared.
+
+Prints differences, reduced to their smallest, as files of a project. Exit status 1 if anything
+differs.
 """
 
 import argparse
@@ -39,7 +46,7 @@ def compare_batch(seguec, seeds, excluded):
         counts.update(features(case))
         counts["components of plain screens"] += json.dumps(root).count('"type": "') - \
             json.dumps(root).count('"type": "navigate"')
-    found = projects.differences(seguec, pairs)
+    found = projects.differences(seguec, pairs, counts)
     differing = [(seed, case, one[0])
                  for seed, (case, _), one in zip(seeds, pairs, found) if one]
     return counts, differing

@@ -98,12 +98,23 @@ def expanded(case):
     return Expansion(case).root()
 
 
+def sizes(case):
+    """How many nodes a screen with data has for the limit on components, and how many components
+    it expands to."""
+    expansion = Expansion(case)
+    expansion.root()
+    return expansion.nodes, expansion.count
+
+
 class Expansion:
     def __init__(self, case):
         self.case = case
         self.components = {one["name"]: one for one in case["components"]}
         self.named = named_types(case)
         self.count = 0
+        # The components, and what else the limit on them counts: uses, slots, repetitions,
+        # conditions, choices, and elements for which a repetition shows nothing.
+        self.nodes = 0
 
     def root(self):
         case = self.case
@@ -112,6 +123,7 @@ class Expansion:
             value = case["arguments"].get(name, declaration.get("default"))
             names[name] = scalar(value, declaration["type"])
         names["data"] = typed(case["value"], case["data"], self.named)
+        self.nodes += 1
         return self.component(case["root"], Scope(names, {}), [])
 
     # MARK: Values
@@ -197,22 +209,32 @@ class Expansion:
                 value = self.template(argument["$"], scope) if template else argument
                 names[name] = scalar(value, kind)
         inner = Scope(names, slots, None if prefix is None else prefix + SEPARATOR)
+        self.nodes += 1
         return self.component(declaration["body"], inner, layers)
 
-    def children(self, nodes, scope):
+    def children(self, part, scope):
         """The components of a part: one, or those of an array or a slot."""
-        if isinstance(nodes, list):
-            return [child for node in nodes for child in self.children(node, scope)]
-        if "slot" in nodes:
-            return self.children(*scope.slots[nodes["slot"]])
-        if "forEach" in nodes:
-            return self.repetition(nodes, scope)
-        if "if" in nodes:
-            part = "then" if self.evaluate(nodes["if"]["="], scope) else "else"
-            return self.children(nodes.get(part, []), scope)
-        if "discriminator" in nodes:
-            return self.choice(nodes, scope)
-        return [self.component(nodes, scope, [])]
+        while "slot" in part:
+            part, scope = scope.slots[part["slot"]]
+        result = []
+        for node in part if isinstance(part, list) else [part]:
+            self.nodes += 1
+            result += self.child(node, scope)
+        return result
+
+    def child(self, node, scope):
+        if "slot" in node:
+            content, outer = scope.slots[node["slot"]]
+            is_component = isinstance(content, dict) and "slot" not in content
+            return self.child(content, outer) if is_component else self.children(content, outer)
+        if "forEach" in node:
+            return self.repetition(node, scope)
+        if "if" in node:
+            part = "then" if self.evaluate(node["if"]["="], scope) else "else"
+            return self.children(node.get(part, []), scope)
+        if "discriminator" in node:
+            return self.choice(node, scope)
+        return [self.component(node, scope, [])]
 
     def repetition(self, node, scope):
         elements = self.evaluate(node["forEach"]["="], scope)
@@ -228,7 +250,10 @@ class Expansion:
                 raise NoValue("two equal keys")
             keys.add(canonical)
             inner = dataclasses.replace(inner, suffix=f"{scope.suffix}[{escaped(key)}]")
+            nodes = self.nodes
             result += self.children(node["body"], inner)
+            if self.nodes == nodes:
+                self.nodes += 1
         return result
 
     def choice(self, node, scope):

@@ -1,5 +1,7 @@
 """Screens with data and the same without, each many in a project, and what `seguec` has of both."""
 
+import collections
+import functools
 import json
 import os
 import pathlib
@@ -7,7 +9,7 @@ import re
 import subprocess
 import tempfile
 
-from expansion import SEPARATOR, written
+from expansion import SEPARATOR, sizes, written
 from expressions import NoValue
 
 DEVICE = "iphone-15"
@@ -20,23 +22,29 @@ DESTINATION = {
                    "r": {"type": "string", "default": ""}},
     "root": {"type": "layout"}}
 INDEX = re.compile(r"(?:screens|data|components|types)/s(\d+)\b")
+# The note of what is found with data that is made from the type.
+EXTREME = "with the extreme data "
 
 
 class Crash(Exception):
     """A command that ended in a way that none may."""
 
 
-def differences(seguec, pairs):
+def differences(seguec, pairs, counts=None):
     """For each pair of a screen with data and one without, None if both are the same, and
-    otherwise the kind of their difference and its description."""
+    otherwise the kind of their difference and its description. What can differ is counted."""
     try:
         with tempfile.TemporaryDirectory() as folder:
-            return compare(seguec, pairs, pathlib.Path(folder))
+            found, legitimate = compare(seguec, pairs, pathlib.Path(folder))
+            if counts is not None:
+                counts.update(legitimate)
+            return found
     except Crash as crash:
         if len(pairs) == 1:
             return [("a crash", str(crash))]
     middle = len(pairs) // 2
-    return differences(seguec, pairs[:middle]) + differences(seguec, pairs[middle:])
+    return differences(seguec, pairs[:middle], counts) \
+        + differences(seguec, pairs[middle:], counts)
 
 
 def compare(seguec, pairs, folder):
@@ -60,13 +68,27 @@ def compare(seguec, pairs, folder):
         for index in left:
             if found[index] is None:
                 found[index] = difference(command, *(answer.get(index) for answer in answers))
-    return found
+    counted = {index: sizes(pairs[index][0]) for index in left if found[index] is None}
+    for position, project in enumerate(projects):
+        nodes = {index: both[position] for index, both in counted.items()}
+        for index, text in project.miscounted(nodes).items():
+            found[index] = found[index] or (f"the size of the {project.name} screen", text)
+    return found, projects[0].counts
+
+
+@functools.cache
+def limits(seguec):
+    """The codes of errors that report limits."""
+    run = subprocess.run(
+        [seguec, "limits", "--format", "json"], capture_output=True, check=True, encoding="utf-8")
+    return {json.loads(line)["code"] for line in run.stdout.splitlines()}
 
 
 class Project:
     def __init__(self, seguec, folder):
         self.seguec, self.folder, self.name = seguec, folder, folder.name
         self.files = {}
+        self.counts = collections.Counter()
         self.write("segue.json", MANIFEST)
         self.write("screens/go.json", DESTINATION)
 
@@ -96,9 +118,12 @@ class Project:
         return run
 
     def errors(self):
-        """The codes of the errors of each screen that has some, and their text."""
+        """The codes of the errors of each screen that has some, and their text.
+
+        Limits that only extreme data exceeds are no errors of the screen with its own data, to
+        which the other one is equal. They are counted."""
         run = self.run("check", ".", "--format", "json", "--jobs", "1")
-        errors = {}
+        errors, extremes = {}, set()
         for line in run.stdout.splitlines():
             diagnostic = json.loads(line)
             if diagnostic["severity"] != "error":
@@ -106,11 +131,43 @@ class Project:
             index = INDEX.match(diagnostic["file"])
             if not index:
                 raise SystemExit(f"an error of no screen: {line}")
+            if self.is_limit_of_extremes(diagnostic):
+                extremes.add((index[1], diagnostic["code"]))
+                continue
             errors.setdefault(int(index[1]), []).append(diagnostic)
+        self.counts.update(f"screens whose extreme data exceeds a limit ({code})"
+                           for _, code in extremes)
         return {index: (" and ".join(sorted({kind(one) for one in those})),
                         "\n".join(f"{one['file']}:{one['line']}:{one['column']}: {one['message']}"
                                   for one in those[:3]))
                 for index, those in errors.items()}
+
+    def is_limit_of_extremes(self, diagnostic):
+        return diagnostic["code"] in limits(self.seguec) \
+            and any(note["message"].startswith(EXTREME) for note in diagnostic["notes"])
+
+    def miscounted(self, nodes):
+        """The screens that are refused although they have as many nodes as a limit allows, or
+        accepted although they have more. Both are tried with the limits around the median."""
+        if not nodes:
+            return {}
+        median = sorted(nodes.values())[len(nodes) // 2]
+        wrong = {}
+        for limit in (median - 1, median):
+            words = [*self.words(nodes), "--limit", f"components={limit}"]
+            lines = self.run("tree", *words, "--color", "never").stderr.splitlines()
+            refused = {int(INDEX.match(line)[1]) for line in lines
+                       if line.endswith("[too-many-components]")}
+            for index, count in nodes.items():
+                if (index in refused) != (count > limit):
+                    action = "refused" if index in refused else "accepted"
+                    wrong[index] = f"{count} nodes are {action} with a limit of {limit}"
+        return wrong
+
+    def words(self, indices):
+        """What names screens with their data in a command."""
+        words = [f"screens/s{index}.json" for index in indices] + ["--device", DEVICE]
+        return words + (["--data", SAMPLE] if self.name == "filled" else [])
 
     def keep(self, indices):
         """Deletes the files of the other screens."""
@@ -120,13 +177,10 @@ class Project:
 
     def answers(self, command, indices):
         """What a command prints for each screen, without source locations and names."""
-        words = [f"screens/s{index}.json" for index in indices]
-        if not words:
+        if not indices:
             return {}
-        options = ["--device", DEVICE, "--format", "json"]
-        options += ["--round", "none"] if command == "layout" else []
-        options += ["--data", SAMPLE] if self.name == "filled" else []
-        run = self.run(command, *words, *options)
+        options = ["--round", "none"] if command == "layout" else []
+        run = self.run(command, *self.words(indices), "--format", "json", *options)
         answers = {}
         for line in run.stdout.splitlines():
             answer = json.loads(line)
