@@ -18,6 +18,7 @@ SHOWN = {
     ("layout", "json"): {"screen", "device", "id", "file"},
     ("layout", "table"): {"screen", "device", "id"},
     ("layout", "svg"): {"text", "button"},
+    ("layout", "elements"): {"text", "button", "label", "id", "title"},
     ("snapshot", "json"): {"screen"},
     ("snapshot", "svg"): {"picture id"},
     ("frames", "json"): {"screen", "transition", "device", "picture", "hero", "picture id"},
@@ -95,7 +96,7 @@ def check(pair):
         more = {part for part in more if not (isinstance(part, tuple) and part[0] in ("text", "tspan"))}
         if more:
             failures.append(f"{key}: only of hostile texts: {sorted(more, key=str)[:4]}")
-        if key[1] in ("svg", "html", "css", "csv"):
+        if key[1] in ("svg", "elements", "html", "css", "csv"):
             continue
         paths = found[True].paths[key] - found[False].paths[key]
         if paths:
@@ -211,7 +212,7 @@ def is_there(whole, mark, text, key, place, kind):
     if place == ("project", "sources", "text"):
         return True
     isCut = format in ("table", "tree", "dot", "mermaid")
-    if isCut or format == "svg" and place in (("text",), ("title",), ("tspan",)):
+    if isCut or format in ("svg", "elements") and place in (("text",), ("title",), ("tspan",)):
         before = whole[: whole.index(mark)]
         if not isCut and readers.in_xml(before).strip(" ") in text:
             return True
@@ -225,7 +226,7 @@ def is_there(whole, mark, text, key, place, kind):
         return whole in text.replace("'", "")
     if format == "css":
         whole = readers.without_controls(whole)
-    if format == "svg":
+    if format in ("svg", "elements"):
         if readers.visible(whole) in text:
             return True
         whole = readers.in_xml(whole)

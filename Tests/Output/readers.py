@@ -140,6 +140,26 @@ def read_html(text):
     return texts, structure
 
 
+def read_elements(text):
+    """A screen as elements: there is nothing that a browser would execute."""
+    root = parse_html(text)
+    texts, structure = of_tree(root)
+    kept = []
+    for place, value in texts:
+        if len(place) == 2:
+            expect(not place[1].lower().startswith("on"), f"there is an attribute {place[1]}")
+        if place[-1] == "data-events":
+            kept += walk(strict_json(value), ("events",))
+        elif place[-1] in ("href", "src", "poster"):
+            expect(":" not in value.split("/")[0] or value.startswith(("data:image/", "shop:")),
+                   f"it refers to {value[:60]!r}")
+        else:
+            kept.append((place, value))
+    for element in root.iter():
+        expect(element.tag not in ("script", "iframe", "object", "embed", "form"), f"there is a <{element.tag}>")
+    return kept, structure
+
+
 # MARK: Others
 
 
@@ -246,7 +266,7 @@ def read_table(text):
 READERS = {
     "json": read_json_lines, "svg": read_svg, "csv": read_csv, "waapi": read_json_lines,
     "coreanimation": read_json_lines, "lottie": read_json_lines, "css": read_css, "android": read_json5,
-    "dot": read_dot, "mermaid": read_mermaid, "html": read_html, "table": read_table,
+    "dot": read_dot, "mermaid": read_mermaid, "html": read_html, "elements": read_elements, "table": read_table,
     "tree": read_table,
 }  # fmt: skip
 

@@ -69,6 +69,7 @@ def each(project, shared, out, number, formats=3):
     for format in ("table", "json", "svg"):
         yield "layout", format, ["layout", file, device, "--format", format]
         yield "snapshot", format, ["snapshot", file, f"--tap={card}", device, "--format", format]
+    yield "layout", "elements", ["layout", file, device, "--format", "html"]
     for turn in range(formats):
         format = FRAMES[(number + turn * len(FRAMES) // formats) % len(FRAMES)]
         yield "frames", format, [

@@ -3,8 +3,8 @@ package enum NavigationCommand {
   case event(NavigationEvent)
   /// A tap on a component of a shown screen.
   case tap(String)
-  /// The actions of a component that was tapped on the screen with a key. No line says so, since it is
-  /// what a client sends that has the screen.
+  /// The actions of a component that was tapped on the screen with a key: what a client sends that
+  /// has the screen. No line says it.
   case perform([Action], tapped: String?, key: Int)
   /// A rotation of the window by 90°.
   case rotate

@@ -48,7 +48,8 @@ private func layouts(
       func picture(_ source: String) -> String? { links.address(of: source, in: folder) }
       let drawing =
         format == "html"
-        ? layout.htmlDocument(HTMLAddresses(picture: picture, link: file.compiler.project.manifest.ownLink))
+        ? layout.htmlDocument(
+          HTMLAddresses(picture: picture, link: file.compiler.project.manifest.ownLink))
         : svg(
           layout, scrolledBy: offsets, outline: arguments.has("outline"), picture: picture)
       output = Array(drawing.utf8)

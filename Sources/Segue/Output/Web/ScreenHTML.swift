@@ -1,14 +1,13 @@
 extension ScreenLayout {
-  /// Returns the screen as HTML: a `section`, and in it an element for each component, nested as the
-  /// components are, at the frame that was computed. The browser lays out nothing, and breaks no
-  /// line.
+  /// Returns the screen as HTML: a `section`, and in it an element for each component, nested as
+  /// the components are, at its compiled frame. The browser lays out nothing, and breaks no line.
   ///
-  /// A component that is tapped to follow a link is a link, any other that handles taps a button; both
-  /// can be reached by keyboard, and have a name for screen readers. `data-path` is the component's
-  /// path, `data-id` its id, and `data-events` its events as JSON, as in a screen file. The section
-  /// has the screen's id in `data-screen`, its title in `aria-label`, the heights of its bars in
-  /// `data-bars`, at the top and at the bottom, and the opacity of what dims the screen below in
-  /// `data-scrim`.
+  /// A component that is tapped to follow a link is a link, any other that handles taps a button;
+  /// both can be reached by keyboard, and have a name for screen readers. `data-path` is the
+  /// component's path, `data-id` its id, and `data-events` its events as JSON, as in a screen file.
+  /// The section has the screen's id in `data-screen`, its title in `aria-label`, the heights of
+  /// its bars in `data-bars`, at the top and at the bottom, and the opacity of what dims the screen
+  /// below in `data-scrim`.
   ///
   /// The elements need the rules of ``htmlStyleSheet`` and the fonts with which the text was
   /// measured. Lengths are points, which a page shows as CSS pixels. Linear in the components and
