@@ -48,7 +48,7 @@ private func layouts(
       output = Array(
         svg(
           layout, scrolledBy: offsets, outline: arguments.has("outline"),
-          picture: { links.address(of: $0, in: folder) }
+          fonts: links.fonts(in: folder), picture: { links.address(of: $0, in: folder) }
         ).utf8)
     } else if arguments.isJSON {
       var writer = JSONWriter()
