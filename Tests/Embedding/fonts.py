@@ -183,7 +183,8 @@ def compare(data, whole, index, texts, family, weights):
             fonts[at] = Shown(data, 0, at), Shown(whole, index, at)
         subset, full = fonts[at]
         # A text that the first font lacks a character of is shown in several.
-        missing = {c for c in text if ord(c) not in full.characters and not c.isspace() and ord(c) not in (0xAD, 0x2011)}
+        missing = {c for c in text
+                   if ord(c) not in full.characters and not c.isspace() and ord(c) not in (0xAD, 0x2011)}
         if missing:
             if family == families[0] and (lost := {c for c in text if c not in missing and ord(c) in full.characters
                                                    and ord(c) not in subset.characters}):

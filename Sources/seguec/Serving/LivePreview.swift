@@ -72,6 +72,7 @@ struct LivePreview {
     }
     if name.hasPrefix("inter/"), name.hasSuffix(".otf"),
       let weight = Int(name.dropFirst(6).dropLast(4)),
+      BuiltInOutlines.inter.availableWeights.contains(weight),
       let font = BuiltInOutlines.inter.font(weight: weight)
     {
       return HTTPResponse(font, type: "font/otf")
