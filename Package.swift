@@ -29,8 +29,10 @@ let package = Package(
     .target(
       name: "PreviewPage", resources: [.embedInCode("Page"), .embedInCode("Live")],
       swiftSettings: settings),
+    .target(
+      name: "InterOutlines", dependencies: ["Segue"], exclude: ["OFL.txt"], swiftSettings: settings),
     .executableTarget(
-      name: "seguec", dependencies: ["Segue", "SegueFiles", "PreviewPage"],
+      name: "seguec", dependencies: ["Segue", "SegueFiles", "PreviewPage", "InterOutlines"],
       swiftSettings: settings),
     .plugin(
       name: "SegueBuildPlugin", capability: .buildTool(), dependencies: ["seguec"],
@@ -44,7 +46,7 @@ let package = Package(
       name: "segue-benchmark", dependencies: ["Segue", "SegueFiles"], swiftSettings: settings),
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(
-      name: "SegueTests", dependencies: ["Segue", "RunningPrograms"],
+      name: "SegueTests", dependencies: ["Segue", "InterOutlines", "RunningPrograms"],
       exclude: [
         "Syntax/Fixtures", "Text/Fixtures", "Pictures/Fixtures", "Fonts/Fixtures",
         "Unicode/Fixtures",

@@ -62,7 +62,8 @@ extension Compiler {
         root: project.manifest.navigation.container?.roots.first.flatMap { views.view(of: $0) },
         views: views.views,
         devices: devices, diagnostics: diagnostics,
-        fonts: project.manifest.fontsCSS(addresses.font)))
+        fonts: addresses.embedding == nil
+          ? project.manifest.fontsCSS(addresses.font) : data.fonts))
     let preview = Preview(
       page: shell.page(with: data.bytes),
       screens: Set(compilation.instances.map { $0.screen.id }).count,

@@ -52,12 +52,25 @@ def vertical_metrics(font):
     return hhea.ascent, -hhea.descent, hhea.lineGap
 
 
-def subset_of(path, points):
+def font_paths(folder):
+    """The file of each weight."""
+    return [folder / f"Inter-{name}.otf" for name, _ in WEIGHTS]
+
+
+def common_characters(paths):
+    """The characters that all weights have, and that the family has therefore."""
+    maps = [TTFont(path).getBestCmap() for path in paths]
+    points = sorted(set.intersection(*(set(m) for m in maps)))
+    return [p for p in points if p >= 0x20 and p not in PRIVATE_USE]
+
+
+def subset_of(path, points, **others):
     """The font with the glyphs of some characters and the rules that apply without being asked for."""
-    options = subset.Options()
+    options = subset.Options(**others)
     options.layout_features = ["calt", "ccmp", "rlig", "liga", "clig", "rclt", "kern"]
     options.layout_scripts = ["DFLT"]
-    options.notdef_outline = options.glyph_names = False
+    options.glyph_names = False
+    options.notdef_outline = others.get("notdef_outline", False)
     options.drop_tables += ["name", "post"]
     font = TTFont(path)
     cutter = subset.Subsetter(options)
@@ -139,10 +152,8 @@ def differences(sets):
 
 
 def generate(folder):
-    paths = [folder / f"Inter-{name}.otf" for name, _ in WEIGHTS]
-    maps = [TTFont(path).getBestCmap() for path in paths]
-    points = sorted(set.intersection(*(set(m) for m in maps)))
-    points = [p for p in points if p >= 0x20 and p not in PRIVATE_USE]
+    paths = font_paths(folder)
+    points = common_characters(paths)
     fonts = [subset_of(path, points) for path in paths]
     order, characters = fonts[0].getGlyphOrder(), fonts[0].getBestCmap()
     tables = {tuple(font[tag].compile(font) for tag in ("GSUB", "GDEF")) for font in fonts}
@@ -212,4 +223,7 @@ def generate(folder):
     return "\n".join(out) + "\n"
 
 
-write(OUTPUT, generate, "--fonts", pathlib.Path("/usr/share/fonts/opentype/inter"))
+FOLDER = pathlib.Path("/usr/share/fonts/opentype/inter")
+
+if __name__ == "__main__":
+    write(OUTPUT, generate, "--fonts", FOLDER)

@@ -11,11 +11,11 @@ EXECUTABLE = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 @contextlib.contextmanager
-def launched(*arguments, executable=EXECUTABLE):
+def launched(*arguments, executable=EXECUTABLE, env=None):
     """A browser, which closes at the end of the block."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=executable, args=["--no-sandbox", *arguments])
+            executable_path=executable, args=["--no-sandbox", *arguments], env=env)
         yield browser
         browser.close()
 

@@ -89,7 +89,7 @@ struct FramesRun {
         output += Array(
           svgFilmstrip(
             plan, source: source, scrolledBy: offsets, destination: destination,
-            destinationScrolledBy: ownOffsets,
+            destinationScrolledBy: ownOffsets, fonts: links.fonts(in: folder),
             picture: { links.address(of: $0, in: folder) }
           ).utf8)
       } else {

@@ -49,9 +49,11 @@ private func layouts(
       let drawing =
         format == "html"
         ? layout.htmlDocument(
-          HTMLAddresses(picture: picture, link: file.compiler.project.manifest.ownLink))
+          HTMLAddresses(picture: picture, link: file.compiler.project.manifest.ownLink),
+          fonts: links.fonts(in: folder))
         : svg(
-          layout, scrolledBy: offsets, outline: arguments.has("outline"), picture: picture)
+          layout, scrolledBy: offsets, outline: arguments.has("outline"),
+          fonts: links.fonts(in: folder), picture: picture)
       output = Array(drawing.utf8)
     } else if arguments.isJSON {
       var writer = JSONWriter()

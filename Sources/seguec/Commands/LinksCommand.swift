@@ -1,3 +1,4 @@
+import InterOutlines
 import Segue
 import SegueFiles
 
@@ -40,7 +41,7 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     try arguments.console.print(
       map.svg(
         title: "\(app)\(formatCount(map.nodes.count, "screen")) and "
-          + "\(formatCount(map.edges.count, "link"))"))
+          + "\(formatCount(map.edges.count, "link"))", fonts: FontEmbedding(builtIn: .inter)))
   case "json":
     var text = map.jsonLines
     if let reached = ReachedStacks(compilation, compiler, on: device) { text += reached.jsonLines }

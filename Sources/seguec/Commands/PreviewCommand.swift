@@ -59,7 +59,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   let shell = PageShell(
     html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
   let made = compiler.previewPage(
-    on: devices, addresses: PreviewAddresses(picture: links.picture, font: links.font), in: shell)
+    on: devices, addresses: links.addresses, in: shell)
   let status = arguments.report(made.diagnostics, in: sources)
   guard status == .done, let preview = made.value else {
     arguments.console.note("nothing is written\n")

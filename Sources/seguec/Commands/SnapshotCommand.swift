@@ -67,7 +67,8 @@ extension Arguments {
       ? try scrollOffsets(in: layout) : layout.scrollOffsets(revealing: snapshot.tapped)
     return Array(
       svgSnapshot(
-        snapshot, in: layout, scrolledBy: offsets, picture: { links.address(of: $0, in: folder) }
+        snapshot, in: layout, scrolledBy: offsets, fonts: links.fonts(in: folder),
+        picture: { links.address(of: $0, in: folder) }
       ).utf8)
   }
 }

@@ -15,15 +15,14 @@ struct PageLinks {
     return folder.paths.assetPath(source).flatMap(link)
   }
 
+  /// Returns the link to a font, if the page does not embed its fonts.
   func font(_ file: String) -> String? {
-    guard let path = folder.paths.fontPath(file) else { return nil }
-    switch pictures {
-    case .none: return nil
-    case .link: return link(to: path)
-    case .embed:
-      guard Files.isRegularFile(path), let bytes = try? Files.readRegular(path) else { return nil }
-      return "data:font/\(path.hasSuffix(".otf") ? "otf" : "ttf");base64,\(base64(bytes))"
-    }
+    pictures == .link ? folder.paths.fontPath(file).flatMap(link) : nil
+  }
+
+  /// What the page needs to know of its pictures and fonts.
+  var addresses: PreviewAddresses {
+    PreviewAddresses(picture: picture, font: font, embedding: pictures.fonts(in: folder))
   }
 
   private func link(to path: String) -> String? {

@@ -1,7 +1,8 @@
+import InterOutlines
 import Segue
 import SegueFiles
 
-/// How drawings refer to the pictures of a screen.
+/// How drawings refer to the pictures of a screen, and whether they contain the fonts of its text.
 enum PictureLinks: String, CaseIterable {
   /// By data URIs, so that the drawing is one file.
   case embed
@@ -25,25 +26,13 @@ enum PictureLinks: String, CaseIterable {
       return "data:image/\(header.format.rawValue);base64,\(base64(bytes))"
     }
   }
-}
 
-/// Encodes bytes (RFC 4648 §4).
-func base64(_ bytes: [UInt8]) -> String {
-  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  var index = 0
-  while index < bytes.count {
-    let count = min(3, bytes.count - index)
-    var group = 0
-    for offset in 0..<3 {
-      group = group << 8 | (offset < count ? Int(bytes[index + offset]) : 0)
+  /// Returns the fonts that a drawing embeds; nil if it embeds none.
+  func fonts(in folder: ProjectFolder?) -> FontEmbedding? {
+    guard self == .embed else { return nil }
+    return FontEmbedding(builtIn: .inter) { file in
+      guard let path = folder?.paths.fontPath(file), Files.isRegularFile(path) else { return nil }
+      return try? Files.readRegular(path)
     }
-    for digit in 0..<4 {
-      text.append(
-        digit <= count ? alphabet[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
-    }
-    index += 3
   }
-  return String(decoding: text, as: UTF8.self)
 }

@@ -1,3 +1,4 @@
+import InterOutlines
 import PreviewPage
 import Segue
 import SegueFiles
@@ -39,6 +40,7 @@ struct LivePreview {
       case ("GET", "/"): return HTTPResponse(PreviewPage.live, type: "text/html; charset=utf-8")
       case ("GET", "/file/"): return HTTPResponse(Self.app, type: "text/html; charset=utf-8")
       case ("GET", "/palette.css"): return HTTPResponse(PreviewPage.palette, type: "text/css")
+      case ("GET", "/fonts.css"): return HTTPResponse(Self.fonts, type: "text/css")
       case ("GET", "/segue.js"): return HTTPResponse(library, type: "text/javascript")
       case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
       case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
@@ -57,13 +59,23 @@ struct LivePreview {
 
   /// The page of `preview`, which takes its data from the page around it.
   private static let app = PageShell(
-    html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts
+    html: PreviewPage.html, css: fonts + PreviewPage.css, scripts: PreviewPage.scripts
   ).page(with: Array("<script>document.write(parent.preview)</script>\n".utf8))
 
-  /// Returns a script of the page, or a schema.
+  /// The rules of the built-in family, which drawings and the page of `preview` use.
+  private static let fonts = Array((BuiltInOutlines.inter.css { "/inter/\($0).otf" } + "\n").utf8)
+
+  /// Returns a script of the page, a font of the built-in family, or a schema.
   private static func ownFile(_ name: String) -> HTTPResponse {
     if let script = PreviewPage.liveScript(named: name) {
       return HTTPResponse(script, type: "text/javascript")
+    }
+    if name.hasPrefix("inter/"), name.hasSuffix(".otf"),
+      let weight = Int(name.dropFirst(6).dropLast(4)),
+      BuiltInOutlines.inter.availableWeights.contains(weight),
+      let font = BuiltInOutlines.inter.font(weight: weight)
+    {
+      return HTTPResponse(font, type: "font/otf")
     }
     if name.hasPrefix("schema/"), let kind = SchemaKind(rawValue: String(name.dropFirst(7))) {
       return HTTPResponse(Array(Segue.schema(kind).utf8), type: "application/json")

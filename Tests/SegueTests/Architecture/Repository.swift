@@ -28,7 +28,7 @@ enum House {
     "Engines/Unicode/Runs",
     "Engines/Fonts/Tables", "Engines/Fonts/Glyphs/Lookups", "Engines/Fonts/Glyphs/Kerning",
     "Engines/Fonts/Glyphs/Characters", "Engines/Fonts/Glyphs/Shaping", "Engines/Fonts",
-    "Engines/Fonts/Glyphs/Items", "Engines/Fonts/Reading",
+    "Engines/Fonts/Glyphs/Items", "Engines/Fonts/Reading", "Engines/Fonts/Writing",
     "Engines/Text", "Engines/Layout", "Engines/Motion",
     "Language/Work", "Language/Source",
     "Language/Diagnostics", "Language/Budgets", "Language/Diagnostics/Explanations",
@@ -51,8 +51,8 @@ enum House {
     "Linking/Checks/Navigation",
     "Output/Artefacts",
     "Output/Binary/Format", "Output/Binary/Writing", "Output/Binary/Reading",
-    "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Web", "Output/Maps",
-    "Output/Preview",
+    "Output/Reports", "Output/Exports", "Output/Fonts", "Output/Drawing", "Output/Web",
+    "Output/Maps", "Output/Preview",
     "Output/Generation",
   ]
 

@@ -177,7 +177,7 @@ struct DamagedFontTests {
 
   /// Like `damage`, but inside a table that is read, because most bytes of a real font are
   /// outlines.
-  private static func damageTables(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  static func damageTables(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     let read = [
       "head", "hhea", "hmtx", "maxp", "OS/2", "cmap", "name", "fvar", "HVAR", "GSUB", "GPOS",
       "GDEF", "kern",

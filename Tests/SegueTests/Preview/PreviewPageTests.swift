@@ -63,6 +63,10 @@ import Testing
   func families() throws {
     let test = TestProject(
       #"""
+      --- segue.json
+      {"fonts": [{"family": "a\";} b{c:url(\\d)", "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf Regular.ttf
+      --- screens/s.json
       {"screen": "s", "root": {"type": "label", "text": "A",
         "style": {"fontFamily": "a\";} b{c:url(\\d)"}}}
       """#)

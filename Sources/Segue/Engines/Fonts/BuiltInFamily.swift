@@ -86,7 +86,7 @@ enum BuiltInFamily {
   }()
 
   /// Decodes a table that is encoded as differences between 16-bit numbers.
-  private static func table(of list: String) -> FontTable {
+  static func table(of list: String) -> FontTable {
     var digits = NumberListReader(list)
     var number = 0
     var bytes: [UInt8] = []

@@ -11,6 +11,10 @@ public final class FontFace: Sendable {
   public let weight: Double
   /// The weights that the face supports: a single one, unless it varies.
   public let weights: ClosedRange<Double>
+  /// The weights of the face from which this one was derived, if it has one weight of several.
+  let fileWeights: ClosedRange<Double>
+  /// The path of the face's file in the project; nil for a face that was not read for a project.
+  let path: String?
   /// Whether the face is the family's italic.
   public let isItalic: Bool
   /// The number of font units in an em.
@@ -38,11 +42,14 @@ public final class FontFace: Sendable {
   init(
     family: String, weight: Double, isItalic: Bool = false, unitsPerEm: Int, ascent: Int,
     descent: Int, lineGap: Int, characters: CharacterMap, advances: [UInt16],
-    isBuiltIn: Bool = false, layout: @autoclosure @escaping @Sendable () -> GlyphLayout = .none
+    isBuiltIn: Bool = false, path: String? = nil,
+    layout: @autoclosure @escaping @Sendable () -> GlyphLayout = .none
   ) {
     self.family = family
     self.weight = weight
     weights = weight...weight
+    fileWeights = weights
+    self.path = path
     self.isItalic = isItalic
     self.unitsPerEm = max(1, unitsPerEm)
     self.ascent = ascent
@@ -59,12 +66,15 @@ public final class FontFace: Sendable {
   /// Creates a face with the glyphs of another for a range of weights, whose advances at `weight`
   /// are given.
   private init(
-    _ face: FontFace, weight: Double, weights: ClosedRange<Double>, advances: [UInt16],
-    variations: AdvanceVariations?, instances: [FontFace]
+    _ face: FontFace, weight: Double, weights: ClosedRange<Double>,
+    fileWeights: ClosedRange<Double>, advances: [UInt16], variations: AdvanceVariations?,
+    instances: [FontFace]
   ) {
     family = face.family
     self.weight = weight
     self.weights = weights
+    self.fileWeights = fileWeights
+    path = face.path
     isItalic = face.isItalic
     unitsPerEm = face.unitsPerEm
     ascent = face.ascent
@@ -84,16 +94,16 @@ public final class FontFace: Sendable {
     guard let variations else {
       return FontFace(
         self, weight: min(max(weight, weights.lowerBound), weights.upperBound), weights: weights,
-        advances: advances, variations: nil, instances: [])
+        fileWeights: weights, advances: advances, variations: nil, instances: [])
     }
     func instance(_ weight: Double) -> FontFace {
       FontFace(
-        self, weight: weight, weights: weight...weight,
+        self, weight: weight, weights: weight...weight, fileWeights: weights,
         advances: variations.advances(at: weight), variations: nil, instances: [])
     }
     let preferred = min(max(variations.axis.defaultWeight, weights.lowerBound), weights.upperBound)
     return FontFace(
-      self, weight: preferred, weights: weights,
+      self, weight: preferred, weights: weights, fileWeights: weights,
       advances: variations.advances(at: preferred), variations: variations,
       instances: stride(from: 100.0, through: 1000, by: 100).filter(weights.contains).map(instance))
   }
@@ -106,7 +116,7 @@ public final class FontFace: Sendable {
     if let instance = instances.first(where: { $0.weight == weight }) { return instance }
     if weight == self.weight { return self }
     return FontFace(
-      self, weight: weight, weights: weight...weight,
+      self, weight: weight, weights: weight...weight, fileWeights: fileWeights,
       advances: variations.advances(at: weight), variations: nil, instances: [])
   }
 

@@ -10,13 +10,14 @@
 ///   - scrolledBy: The scroll offsets of the source's containers.
 ///   - moments: The values of progress to show, each at the time when it is first reached. At most
 ///     twelve are drawn.
+///   - fonts: The fonts that the picture may embed; nil if it embeds none.
 ///   - picture: Returns the address of a picture for its source, called once per visible picture;
 ///     nil draws a crossed box. A data URI also works where the SVG is embedded as an image.
 package func svgFilmstrip(
   _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(),
   destination: ScreenLayout, destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
   moments: [Double] = [0, 0.2, 0.4, 0.6, 0.8, 1],
-  picture: @escaping (String) -> String?
+  fonts: FontEmbedding? = nil, picture: @escaping (String) -> String?
 ) -> String {
   let flight = FlightDrawing(
     plan, source: source, scrolledBy: scrolledBy, destination: destination,
@@ -24,7 +25,7 @@ package func svgFilmstrip(
   let filmstrip = Filmstrip(
     plan: plan, flight: flight,
     moments: plan.moments(reaching: Array(moments.prefix(12))))
-  var document = SVGDocument(picture: picture)
+  var document = SVGDocument(embedding: fonts, picture: picture)
   filmstrip.write(to: &document)
   return document.file(
     size: Size(width: Filmstrip.width, height: filmstrip.height),

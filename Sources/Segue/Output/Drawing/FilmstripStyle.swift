@@ -31,6 +31,7 @@ extension SVGWriter {
     _ text: String, at point: Point, size: Double, _ tone: FilmstripStyle.Tone,
     weight: Double = 400, anchor: FilmstripStyle.Anchor = .start
   ) {
+    fonts.add(caption: text, weight: weight)
     element(
       "text",
       [

@@ -60,6 +60,7 @@ struct OutlineDrawing {
     let tag = Rect(x: shown.x, y: shown.y, width: width, height: Self.tagHeight)
     guard tag.maxX <= box.maxX, tag.maxY <= box.maxY, taken.insert(tag) else { return }
     RoundedBox(tag, CornerRadii(3)).write(to: &writer, ["fill": .string(color(of: component))])
+    writer.fonts.add(caption: text, weight: 600)
     writer.element(
       "text",
       [

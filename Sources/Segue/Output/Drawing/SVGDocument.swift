@@ -13,9 +13,12 @@ struct SVGDocument {
 
   /// Creates an empty document.
   ///
-  /// - Parameter picture: Returns the address of a picture for its source; called once per source.
-  init(picture: @escaping (String) -> String?) {
+  /// - Parameters:
+  ///   - embedding: The fonts that the document may embed; nil if it embeds none.
+  ///   - picture: Returns the address of a picture for its source; called once per source.
+  init(embedding: FontEmbedding? = nil, picture: @escaping (String) -> String?) {
     self.picture = picture
+    body.fonts = UsedFonts(embedding)
   }
 
   /// Returns the id of a definition such as a clip path, and writes the definition if it is new.
@@ -40,10 +43,12 @@ struct SVGDocument {
 
   /// Defines a group that the body can use repeatedly, such as a screen. Returns its id.
   mutating func defineDrawing(_ kind: String, _ draw: (inout SVGDocument) -> Void) -> String {
-    let outer = body
+    var outer = body
     body = SVGWriter()
+    body.fonts = outer.fonts
     draw(&self)
     let drawn = body.text
+    outer.fonts = body.fonts
     body = outer
     let id = newID(kind)
     definitions.open("g", ["id": .string(id)])
@@ -92,7 +97,7 @@ struct SVGDocument {
     return kind + number.description
   }
 
-  /// Returns the file.
+  /// Returns the file, with the fonts of its texts if there are some to embed.
   ///
   /// - Parameters:
   ///   - title: The accessible name of the picture.
@@ -105,10 +110,14 @@ struct SVGDocument {
         "xmlns": "http://www.w3.org/2000/svg", "width": .number(size.width),
         "height": .number(size.height),
         "viewBox": .string(shortNumbers(0, 0, size.width, size.height)), "role": "img",
-        "font-family": "Inter, system-ui, sans-serif",
+        "font-family": .string(
+          "\(FontLibrary.builtInDocumentFamily), Inter, system-ui, sans-serif"),
+        // Advances as they were measured, and not rounded to whole pixels.
+        "text-rendering": "geometricPrecision",
       ])
     file.element("title", [:], text: title)
-    if let style { file.element("style", [:], text: style) }
+    let rules = body.fonts.css + (style ?? "")
+    if !rules.isEmpty { file.element("style", [:], text: rules) }
     file.breakLine()
     file.open("defs")
     file.breakLine()

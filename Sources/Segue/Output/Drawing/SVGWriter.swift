@@ -4,6 +4,8 @@
 struct SVGWriter {
   private(set) var text = ""
   private var openElements: [String] = []
+  /// The fonts of the texts.
+  var fonts = UsedFonts()
 
   /// Writes an element without content.
   mutating func element(_ name: String, _ attributes: SVGAttributes) {

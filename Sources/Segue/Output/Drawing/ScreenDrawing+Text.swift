@@ -42,6 +42,7 @@ private struct LineDrawing {
       return
     }
     for piece in line.pieces where piece.width > 0 {
+      addFont(of: piece, to: &writer)
       writer.element(
         "text",
         [
@@ -59,6 +60,7 @@ private struct LineDrawing {
         "x": .number(origin.x + line.x + line.width), "y": .number(origin.y), "direction": "rtl",
       ] + length(line.width, of: line.pieces) + spaces(in: line.pieces))
     for piece in line.pieces {
+      addFont(of: piece, to: &writer)
       writer.element("tspan", font(of: piece), text: piece.text)
     }
     writer.close()
@@ -84,9 +86,15 @@ private struct LineDrawing {
     return isKept ? ["xml:space": "preserve"] : [:]
   }
 
+  private func addFont(of piece: TextLine.Piece, to writer: inout SVGWriter) {
+    writer.fonts.add(piece.text, in: text.style(of: piece).font, of: fonts)
+  }
+
   private func font(of piece: TextLine.Piece) -> SVGAttributes {
     let style = text.style(of: piece)
     return [
+      "font-family": fonts.isBuiltIn(style.font)
+        ? nil : .string(fonts.cssFamilies(of: style.font)),
       "font-size": .number(style.font.size),
       "font-weight": style.font.weight == 400 ? nil : .number(style.font.weight),
       "font-style": style.font.isItalic ? "italic" : nil,

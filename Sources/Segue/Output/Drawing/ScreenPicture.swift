@@ -6,15 +6,16 @@
 ///   - scrolledBy: The scroll offsets of containers.
 ///   - outline: Whether the components' frames are drawn over the screen, with names and sizes
 ///     where there is room.
+///   - fonts: The fonts that the picture may embed; nil if it embeds none.
 ///   - picture: As for a filmstrip.
 package func svg(
   _ layout: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(), outline: Bool = false,
-  picture: @escaping (String) -> String?
+  fonts: FontEmbedding? = nil, picture: @escaping (String) -> String?
 ) -> String {
   let margin = 28.0
   let size = layout.device.size
   let drawing = ScreenDrawing(FlightEnd(layout, scrolledBy: scrolledBy))
-  var document = SVGDocument(picture: picture)
+  var document = SVGDocument(embedding: fonts, picture: picture)
   DeviceDrawing(device: layout.device, size: size, isRound: !outline).write(
     at: Point(x: margin, y: margin), to: &document
   ) { document in

@@ -153,6 +153,7 @@ extension SVGWriter {
         "class": isKept ? "segue-flies" : "segue-stays", "cx": .number(center.x),
         "cy": .number(center.y), "r": 9.5, "stroke-dasharray": isKept ? nil : "2.6 2",
       ])
+    fonts.add(caption: number.description, weight: 650)
     element(
       "text",
       [

@@ -6,14 +6,15 @@
 ///
 /// - Parameters:
 ///   - scrolledBy: The scroll offsets of containers.
+///   - fonts: The fonts that the picture may embed; nil if it embeds none.
 ///   - picture: As for a filmstrip.
 package func svgSnapshot(
   _ snapshot: Snapshot, in layout: ScreenLayout, scrolledBy offsets: ScrollOffsets,
-  picture: @escaping (String) -> String?
+  fonts: FontEmbedding? = nil, picture: @escaping (String) -> String?
 ) -> String {
   let drawing = SnapshotDrawing(
     snapshot: snapshot, end: FlightEnd(layout, scrolledBy: offsets))
-  var document = SVGDocument(picture: picture)
+  var document = SVGDocument(embedding: fonts, picture: picture)
   drawing.write(to: &document)
   return document.file(
     size: drawing.size, title: drawing.title,

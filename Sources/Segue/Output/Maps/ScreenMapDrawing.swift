@@ -2,19 +2,22 @@ extension ScreenMap {
   /// Draws the map: a box for each screen, in columns by its distance from the start, with a line
   /// for each bundle of links from its row to the destination screen.
   ///
-  /// - Parameter title: The accessible title of the picture.
-  package func svg(title: String) -> String {
-    ScreenMapDrawing(self).file(title: title)
+  /// - Parameters:
+  ///   - title: The accessible title of the picture.
+  ///   - fonts: The fonts that the picture may embed; nil if it embeds none.
+  package func svg(title: String, fonts: FontEmbedding? = nil) -> String {
+    ScreenMapDrawing(self, fonts: fonts).file(title: title)
   }
 }
 
 private struct ScreenMapDrawing {
   private let map: ScreenMap
   private let layout: ScreenMapLayout
-  private var document = SVGDocument { _ in nil }
+  private var document: SVGDocument
 
-  init(_ map: ScreenMap) {
+  init(_ map: ScreenMap, fonts: FontEmbedding?) {
     self.map = map
+    document = SVGDocument(embedding: fonts) { _ in nil }
     layout = ScreenMapLayout(map)
   }
 
@@ -78,12 +81,14 @@ private struct ScreenMapDrawing {
       y += ScreenMapLayout.lineHeight
     }
     for start in node.starts {
+      let text = ScreenMapStyle.shown(start, columns: 32)
+      document.body.fonts.add(caption: text, weight: 600)
       document.body.element(
         "text",
         [
           "class": "segue-mark", "x": .number(left), "y": .number(y), "font-size": 12,
           "font-weight": 600,
-        ], text: ScreenMapStyle.shown(start, columns: 32))
+        ], text: text)
       y += ScreenMapLayout.lineHeight
     }
     for row in layout.rows[index] { draw(row: row, in: frame) }
@@ -99,6 +104,7 @@ private struct ScreenMapDrawing {
       ScreenMapStyle.shown(bundle.componentWords, columns: kind.isEmpty ? 33 : 20),
       at: Point(x: frame.x + 14, y: y), size: 12, .ink)
     guard !kind.isEmpty else { return }
+    document.body.fonts.add(caption: kind, weight: 400)
     document.body.element(
       "text",
       [

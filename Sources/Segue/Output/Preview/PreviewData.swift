@@ -7,13 +7,16 @@ struct PreviewData {
   private var lines: [InternedTexts]
 
   init(_ addresses: PreviewAddresses, sources: SourceMap, instances: Int) {
-    tables = PreviewTables(address: addresses.picture)
+    tables = PreviewTables(address: addresses.picture, embedding: addresses.embedding)
     positions = SourceLocations(sources)
     lines = Array(repeating: InternedTexts(), count: instances)
   }
 
   /// The data, after the project has been added.
   var bytes: [UInt8] { elements.bytes }
+
+  /// The CSS `@font-face` rules of the embedded fonts, after all views have been added.
+  var fonts: String { tables.fonts.css }
 
   /// Adds a view on every device in both directions, with the flights that start there.
   ///

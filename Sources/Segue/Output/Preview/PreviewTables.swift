@@ -4,6 +4,8 @@ struct PreviewTables {
   private(set) var pictures: [String?] = []
   private var pictureIndices: [String: Int] = [:]
   private let address: (String) -> String?
+  /// The fonts of all texts.
+  var fonts: UsedFonts
   /// CSS declarations that paint boxes and that style text.
   private(set) var paints = InternedTexts([""])
   private(set) var letters = InternedTexts()
@@ -14,9 +16,12 @@ struct PreviewTables {
 
   /// Creates empty tables.
   ///
-  /// - Parameter address: Returns the address of a picture; called once per picture.
-  init(address: @escaping (String) -> String?) {
+  /// - Parameters:
+  ///   - address: Returns the address of a picture; called once per picture.
+  ///   - embedding: The fonts that the page may embed.
+  init(address: @escaping (String) -> String?, embedding: FontEmbedding?) {
     self.address = address
+    fonts = UsedFonts(embedding)
   }
 
   mutating func picture(_ source: String) -> Int {

@@ -48,7 +48,10 @@ struct PreviewText {
     texts: inout InternedTexts
   ) {
     func style(_ piece: TextLine.Piece) -> Double {
-      Double(tables.letters(text.style(of: piece).lettersCSS(wordSpacing: line.wordSpacing)))
+      let style = text.style(of: piece)
+      tables.fonts.add(piece.text, in: style.font, of: layout.fonts)
+      return Double(
+        tables.letters(style.lettersCSS(wordSpacing: line.wordSpacing, in: layout.fonts)))
     }
     let left = text.box.x + line.x
     let baseline = text.box.y + line.baseline

@@ -56,13 +56,13 @@ extension BoxShadow {
 extension TextStyle {
   /// Returns the CSS declarations of a text's font and spacing, for SVG text.
   ///
-  /// - Parameter wordSpacing: The length that justification adds to each space.
-  func lettersCSS(wordSpacing: Double) -> String {
+  /// - Parameters:
+  ///   - wordSpacing: The length that justification adds to each space.
+  ///   - fonts: The fonts in which the text was measured.
+  func lettersCSS(wordSpacing: Double, in fonts: FontLibrary) -> String {
     var css = CSSDeclarations()
     css.add("font-size", "\(cssNumber(font.size))px")
-    let families = font.family.map(FontFamilyList.names(in:)) ?? []
-    let own = families.filter { !FontFamilyList.generic.contains($0) }.map(cssString)
-    css.add("font-family", (own + ["Inter", "system-ui", "sans-serif"]).joined(separator: ","))
+    css.add("font-family", fonts.cssFamilies(of: font))
     if font.weight != 400 { css.add("font-weight", cssNumber(font.weight)) }
     if font.isItalic { css.add("font-style", "italic") }
     css.add("fill", color.css)
@@ -71,19 +71,4 @@ extension TextStyle {
     if decoration != .none { css.add("text-decoration", decoration.rawValue) }
     return css.text
   }
-}
-
-/// Returns a CSS string (CSS Syntax 3 §4.3.5). Characters that could end it, and invisible ones,
-/// are escaped.
-func cssString(_ text: String) -> String {
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case _ where scalar == "\"" || scalar == "\\" || scalar.isHidden:
-      // CSS replaces an escaped U+0000 by U+FFFD, which is written here.
-      quoted += "\\\(String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16)) "
-    default: quoted.unicodeScalars.append(scalar)
-    }
-  }
-  return quoted + "\""
 }

@@ -19,8 +19,12 @@ extension ScreenLayout {
   }
 
   /// Returns ``html(_:)`` as a document of its own.
-  package func htmlDocument(_ addresses: HTMLAddresses) -> String {
+  ///
+  /// - Parameter fonts: The fonts that the document may embed; nil if it embeds none.
+  package func htmlDocument(_ addresses: HTMLAddresses, fonts: FontEmbedding? = nil) -> String {
     let size = device.size
+    var screen = ScreenHTML(self, addresses, embedding: fonts)
+    screen.write()
     return """
       <!doctype html>
       <html lang="en">
@@ -30,8 +34,8 @@ extension ScreenLayout {
       <style>
       body { margin: 0; }
       main { position: relative; overflow: clip; width: \(cssNumber(size.width))px; height: \(cssNumber(size.height))px; }
-      \(Self.htmlStyleSheet)</style>
-      <main>\(html(addresses))</main>
+      \(Self.htmlStyleSheet)\(screen.fonts.css)</style>
+      <main>\(screen.text)</main>
       </html>
 
       """
@@ -80,8 +84,13 @@ private struct ScreenHTML {
   private let nextTexts: [ComponentID?]
   private let contentSizes: [ComponentID: Size]
   private var writer = HTMLWriter()
+  /// The fonts of the text.
+  private(set) var fonts: UsedFonts
 
-  init(_ layout: ScreenLayout, _ addresses: HTMLAddresses) {
+  init(
+    _ layout: ScreenLayout, _ addresses: HTMLAddresses, embedding: FontEmbedding? = nil
+  ) {
+    fonts = UsedFonts(embedding)
     self.layout = layout
     self.addresses = addresses
     end = FlightEnd(layout, scrolledBy: ScrollOffsets())
@@ -372,7 +381,7 @@ private struct ScreenHTML {
             "text",
             [
               "x": number(x + piece.x), "y": number(y),
-              "style": text.style(of: piece).lettersCSS(wordSpacing: line.wordSpacing),
+              "style": letters(of: piece, in: line, of: text),
               "textLength": fits([piece], text) ? number(piece.width) : nil,
               "lengthAdjust": fits([piece], text) ? "spacingAndGlyphs" : nil,
             ], piece.text)
@@ -389,22 +398,31 @@ private struct ScreenHTML {
     _ line: TextLine, of text: PlacedText, x: Double, y: Double
   ) {
     guard let first = line.pieces.first else { return }
-    func style(_ piece: TextLine.Piece) -> String {
-      text.style(of: piece).lettersCSS(wordSpacing: line.wordSpacing)
-    }
     writer.open(
       "text",
       [
-        "x": number(x), "y": number(y), "style": style(first) + ";direction:rtl",
+        "x": number(x), "y": number(y),
+        "style": letters(of: first, in: line, of: text) + ";direction:rtl",
         "textLength": fits(line.pieces, text) ? number(line.width) : nil,
         "lengthAdjust": fits(line.pieces, text) ? "spacingAndGlyphs" : nil,
       ])
     if line.pieces.count == 1 {
       writer.write(first.text)
     } else {
-      for piece in line.pieces { writer.element("tspan", ["style": style(piece)], piece.text) }
+      for piece in line.pieces {
+        writer.element("tspan", ["style": letters(of: piece, in: line, of: text)], piece.text)
+      }
     }
     writer.close("text")
+  }
+
+  /// Returns the CSS declarations of a piece, whose font is used from now on.
+  private mutating func letters(
+    of piece: TextLine.Piece, in line: TextLine, of text: PlacedText
+  ) -> String {
+    let style = text.style(of: piece)
+    fonts.add(piece.text, in: style.font, of: layout.fonts)
+    return style.lettersCSS(wordSpacing: line.wordSpacing, in: layout.fonts)
   }
 
   /// Whether a text may be fitted to the width at which it was measured.

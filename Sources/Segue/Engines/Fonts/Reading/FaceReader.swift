@@ -21,7 +21,7 @@ struct FaceReader {
   /// - Parameter declared: The weights that the project declares; nil for those of the weight axis,
   ///   or else 400.
   mutating func face(
-    family: String, weights declared: ClosedRange<Double>?, isItalic: Bool
+    family: String, weights declared: ClosedRange<Double>?, isItalic: Bool, path: String?
   ) throws(FontProblem) -> FontFace {
     let head = try tables.required("head")
     guard let unitsPerEm = head.uint16(18), (16...16384).contains(unitsPerEm) else {
@@ -41,7 +41,7 @@ struct FaceReader {
     let face = FontFace(
       family: family, weight: facts.weight ?? 400, isItalic: isItalic, unitsPerEm: unitsPerEm,
       ascent: metrics.ascent, descent: metrics.descent, lineGap: metrics.lineGap,
-      characters: characters, advances: advances, layout: layout)
+      characters: characters, advances: advances, path: path, layout: layout)
     let variations = variations(advances, glyphCount: glyphCount)
     return face.withWeights(
       declared ?? axis.map { $0.cssRange } ?? 400...400, variations: variations)

@@ -28,6 +28,13 @@ public struct FontFile: Sendable {
   public init(
     _ bytes: [UInt8], family: String, weights: ClosedRange<Double>? = nil, isItalic: Bool = false
   ) {
+    self.init(bytes, family: family, weights: weights, isItalic: isItalic, path: nil)
+  }
+
+  /// As above, with the path of the file in a project.
+  init(
+    _ bytes: [UInt8], family: String, weights: ClosedRange<Double>?, isItalic: Bool, path: String?
+  ) {
     let declared = weights.map { Self.limited($0) }
     let file = FontTable(bytes)
     var problems: [FontProblem] = []
@@ -41,7 +48,8 @@ public struct FontFile: Sendable {
       defer { problems += reader.problems }
       ownWeights = reader.weights
       isOwnItalic = reader.facts.isItalic
-      face = try reader.face(family: family, weights: declared, isItalic: isItalic)
+      face = try reader.face(
+        family: family, weights: declared, isItalic: isItalic, path: path)
     } catch {
       problems.append(error)
     }
@@ -61,7 +69,7 @@ public struct FontFile: Sendable {
   private static let maximumFaceCount = 256
 
   /// Finds the tables of the face to read.
-  private static func tables(
+  static func tables(
     _ file: FontTable, family: String, weight: ClosedRange<Double>, isItalic: Bool,
     _ problems: inout [FontProblem]
   ) throws(FontProblem) -> FontTables {

@@ -14,6 +14,15 @@ struct CharacterMap: Sendable {
   /// The number of characters. Linear in that number.
   var count: Int { glyphs.count { $0 != 0 } }
 
+  /// Calls `body` with each character of the font, in ascending order.
+  func forEach(_ body: (Unicode.Scalar) -> Void) {
+    for (page, number) in pages.enumerated() where number != 0 {
+      for index in 0..<Self.pageSize where glyphs[Int(number) << 7 | index] != 0 {
+        if let scalar = Unicode.Scalar(UInt32(page << 7 | index)) { body(scalar) }
+      }
+    }
+  }
+
   /// The glyph of a character; 0 if the font does not have it.
   subscript(scalar: Unicode.Scalar) -> GlyphID {
     @inline(__always)

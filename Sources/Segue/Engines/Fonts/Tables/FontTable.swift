@@ -27,6 +27,9 @@ struct FontTable: Sendable {
     return FontTable(bytes, start: start + offset, count: length)
   }
 
+  /// The bytes.
+  var content: ArraySlice<UInt8> { bytes[start..<(start + count)] }
+
   /// Reads an unsigned 8-bit number.
   @inline(__always)
   func uint8(_ offset: Int) -> Int? {

@@ -1,6 +1,6 @@
 /// The tables of one face by tag (OpenType 1.9, "Organization of an OpenType Font").
 struct FontTables: Sendable {
-  private var tables: [(tag: UInt32, table: FontTable)] = []
+  private(set) var tables: [(tag: UInt32, table: FontTable)] = []
 
   /// The greatest number of tables that are read, more than any font has. It limits the cost of a
   /// damaged file.

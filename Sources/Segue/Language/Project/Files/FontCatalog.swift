@@ -53,7 +53,7 @@ public struct FontCatalog: Sendable {
   public mutating func add(_ font: FontDeclaration, bytes: [UInt8]) {
     digest = ContentDigest(of: [digest, ContentDigest(of: font.file), ContentDigest(bytes)])
     files[Key(font)] = FontFile(
-      bytes, family: font.family, weights: font.weights, isItalic: font.isItalic)
+      bytes, family: font.family, weights: font.weights, isItalic: font.isItalic, path: font.file)
   }
 
   /// Records that the item at a path is a folder, or otherwise not a regular file.
