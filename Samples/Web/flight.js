@@ -62,6 +62,7 @@ export class Flight {
     for (const screen of [source, destination]) {
       screen.isFlying = false;
       screen.rest();
+      screen.settle();
     }
     this.element.remove();
     return below;
@@ -125,7 +126,7 @@ export class Flight {
     for (const [side, original] of sides.entries()) {
       if (!original) continue;
       const copy = this.#copy(original);
-      Object.assign(copy.style, { inset: "0", height: "100%" });
+      Object.assign(copy.style, { insetBlock: "0", height: "100%" });
       element.append(copy);
       const other = sides[1 - side];
       if (!other) continue;
@@ -158,6 +159,9 @@ export class Flight {
     const bars = this.plan.layers.filter(({ layer }) => / bar/.test(layer ?? ""));
     for (const screen of bars.length ? [source, destination] : []) {
       for (const bar of screen.element.querySelectorAll(":scope > .bar")) this.#hidden.push([bar, "lifted"]);
+    }
+    if (this.plan.layers.some(({ layer }) => layer === "grabber")) {
+      for (const grabber of destination.element.querySelectorAll(":scope > .grabber")) this.#hidden.push([grabber, "lifted"]);
     }
     for (const [element, name] of this.#hidden) element.classList.add(name);
   }

@@ -4,7 +4,7 @@
 
 import { load } from "./segue.js";
 import { addressOf, device, fetchApp, fetchFlight } from "./server.js";
-import { make, Screen } from "./screen.js";
+import { failureOf, make, Screen } from "./screen.js";
 import { Flight } from "./flight.js";
 import { placeOf, Timeline } from "./timeline.js";
 
@@ -58,9 +58,16 @@ class Client {
   #opening() { return `open ${this.scheme}:/${location.pathname}${location.search}`; }
   #resizing() { return `resize ${innerWidth}x${innerHeight}`; }
 
-  /** Restores a state. A transition that was left is over. */
-  #restore({ transition, held, ...state }) {
-    this.#ask(`restore ${JSON.stringify(state)}`, () => this.app.restore(state));
+  /**
+   * Restores a state. A transition that was left is over, and what is met is what is met now: the
+   * browser's back button neither signs in nor out.
+   */
+  #restore({ transition, held, ...state }, met = state.met) {
+    const place = { ...state, met };
+    this.#ask(`restore ${JSON.stringify(place)}`, () => this.app.restore(place));
+    for (const name of state.met.filter((one) => !met.includes(one))) {
+      this.#ask(`unmet ${name}`, (line) => this.app.run(line));
+    }
   }
 
   // ---- Asking the engine ----
@@ -116,7 +123,7 @@ class Client {
       }
     }
     this.#cut();
-    this.#restore(state);
+    this.#restore(state, this.step.state.met);
     this.#ask(this.#resizing(), (line) => this.app.run(line));
     this.#ask("finish", (line) => this.app.run(line));
     this.#record();
@@ -163,7 +170,11 @@ class Client {
     stage.inert = true;
     // The screen below has no elements yet if the page was reloaded above it.
     await lower.loading;
-    const plan = tapped && await this.#plan(lower, tapped, reversed, upper).catch(() => undefined);
+    const plan = tapped && await Promise.race([
+      this.#plan(lower, tapped, reversed, upper).catch(() => undefined),
+      // Nobody waits for a flight: the screen fades in.
+      new Promise((resolve) => setTimeout(resolve, 1500)),
+    ]);
     if (flight.isCancelled) return;
     if (!plan) return this.#fade(flight);
     const show = flight.show = new Flight(plan, stage, lower, upper);
@@ -172,7 +183,7 @@ class Client {
       way = show.isReversed;
       await show.finished;
       // A screen that comes late is waited for at the end of its flight, unless that turns round.
-      if (way === reversed) await Promise.race([upper.loading, show.turned]);
+      if (way === reversed) await Promise.race([upper.loading, show.turned, new Promise((resolve) => setTimeout(resolve, 4000))]);
       if (flight.isCancelled) return;
     } while (show.isReversed !== way);
     this.#finish();
@@ -220,13 +231,14 @@ class Client {
     const below = flight?.show?.end();
     this.flight = null;
     stage.inert = false;
+    const before = stage.lastElementChild;
     this.#ask("finish", (line) => this.app.run(line));
     this.#record();
     const key = flight?.show?.screens.source.key;
     if (below) this.#styles.set(key, below);
     else this.#styles.delete(key);
     this.arrange();
-    if (flight) this.top.focus();
+    if (flight || this.top.element !== before) this.top.focus();
   }
 
   // ---- Showing screens ----
@@ -238,7 +250,7 @@ class Client {
       const shown = this.step.shown.find((one) => one.key === key) ?? this.#fetched(key);
       if (!shown) return undefined;
       const screen = new Screen(shown, entryOf(this.step.state, key)?.scrolled);
-      screen.onLoad = () => this.#dress(screen);
+      screen.onLoad = () => this.#loaded(screen);
       this.screens.set(key, screen);
     }
     return this.screens.get(key);
@@ -249,6 +261,12 @@ class Client {
     return effect && { ...effect, presentation: undefined };
   }
 
+  /** Shows what depends on the elements of a screen: its bars, what it dims, the title of the page. */
+  #loaded(screen) {
+    this.#dress(screen);
+    if (!this.flight && this.step.shown.some(({ key }) => key === screen.key)) this.arrange();
+  }
+
   /** Puts the screens that are shown on the stage, the lowest first. */
   arrange(shown = this.step.shown) {
     const elements = shown.flatMap((one) => {
@@ -257,7 +275,6 @@ class Client {
         screen.presentation = one.presentation;
         screen.load();
       }
-      screen.settle();
       screen.rest();
       this.#dress(screen);
       const { element } = screen;
@@ -283,10 +300,12 @@ class Client {
     const { element } = screen;
     for (const bar of element.querySelectorAll(":scope > .bar, :scope > .pages")) bar.remove();
     if (!shown) return;
-    const [top, bottom] = (element.dataset.bars ?? "0 0").split(" ").map(Number);
+    const { bars = `${shown.bars.includes("navigation") ? 44 : 0} ${shown.bars.includes("tab") ? 49 : 0}` } = element.dataset;
+    const [top, bottom] = bars.split(" ").map(Number);
     const button = (text, onclick, ...children) => make("button", { type: "button", onclick }, ...children, text);
     if (top) {
-      const back = shown.backTitle === null ? [] : [button(`‹ ${shown.backTitle}`, () => this.back())];
+      const back = shown.backTitle === null ? []
+        : [Object.assign(button(`‹ ${shown.backTitle}`, () => this.back()), { ariaLabel: shown.backTitle })];
       const bar = make("nav", { className: "bar navigation", ariaLabel: "Navigation" }, ...back,
         make("b", {}, shown.title ?? element.ariaLabel ?? ""));
       bar.style.height = `${top}px`;
@@ -300,6 +319,14 @@ class Client {
       });
       const bar = make("nav", { className: "bar tab", ariaLabel: "Tabs" }, ...buttons);
       bar.style.height = `${bottom}px`;
+      if (shown.column !== undefined) {
+        // Columns show one bar together: each its part of it, and the first has it for screen readers.
+        Object.assign(bar.style, { left: `${-parseFloat(element.style.left)}px`, right: "auto", width: `${innerWidth}px` });
+        if (this.step.shown.some((one) => one.column < shown.column)) {
+          bar.ariaHidden = "true";
+          for (const tab of buttons) tab.tabIndex = -1;
+        }
+      }
       element.append(bar);
     }
     const pages = pagesOf(this.step.state, screen.key);
@@ -353,6 +380,8 @@ class Client {
       if (event.target.role === "button" && ["Enter", " "].includes(event.key)) {
         event.preventDefault();
         event.target.click();
+      } else if ([document.body, this.top.element].includes(document.activeElement) && this.top.scrollBy(event.key)) {
+        event.preventDefault();
       } else if (event.key === "Escape" && (this.flight || this.step.back.gesture)) {
         this.back();
       }
@@ -414,14 +443,23 @@ function pagesOf({ root }, key) {
   return content.pages?.some(([first]) => first.key === key) ? content.pages : undefined;
 }
 
-// The files of the outline have no screens' content, so the engine opens them in a few milliseconds.
-const [app, engine] = await Promise.all([fetchApp(), load(fetch("/client/segue.wasm"))]);
-for (const { family, address, weight, style } of app.fonts) {
-  document.fonts.add(new FontFace(family, `url("${address}")`, { weight, style }));
+/** The value of an answer of the engine. */
+function valueOf(answer) {
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
 }
-const opened = engine.open(app.files);
-if (!opened.ok) throw new Error(opened.message);
-const navigation = opened.value.navigate(device());
-if (!navigation.ok) throw new Error(navigation.message);
-export const client = new Client(navigation.value, app);
-client.start();
+
+/** Starts the client. The outline has no screens' content, so the engine opens it in no time. */
+async function start() {
+  const [app, engine] = await Promise.all([fetchApp(), load(fetch("/client/segue.wasm"))]);
+  for (const { family, address, weight, style } of app.fonts) {
+    document.fonts.add(new FontFace(family, `url("${address}")`, { weight, style }));
+  }
+  const client = new Client(valueOf(valueOf(engine.open(app.files)).navigate(device())), app);
+  client.start();
+  return client;
+}
+
+export const client = await start().catch((error) => {
+  stage.replaceChildren(failureOf(error, () => location.reload()));
+});

@@ -8,6 +8,13 @@ export const make = (name, properties = {}, ...children) => {
   return element;
 };
 
+/** What is shown instead of something that cannot be fetched. */
+export function failureOf(error, onRetry) {
+  const text = error instanceof TypeError ? "The server cannot be reached." : error.message;
+  return make("div", { className: "failure", role: "alert" }, make("p", {}, text),
+    make("button", { type: "button", onclick: onRetry }, "Try again"));
+}
+
 export class Screen {
   /** Whether the server's elements are in place. */
   isLoaded = false;
@@ -46,10 +53,8 @@ export class Screen {
   }
 
   #fail(error) {
-    const retry = make("button", { onclick: () => this.load() }, "Try again");
-    const failure = make("div", { className: "failure", role: "alert" }, make("p", {}, error.message), retry);
     this.element.querySelector(":scope > .failure")?.remove();
-    this.element.append(failure);
+    this.element.append(failureOf(error, () => this.load()));
     this.isLoaded = true;
     this.onLoad?.();
   }
@@ -59,6 +64,9 @@ export class Screen {
     const arrived = this.#arrived;
     if (!arrived) return;
     this.#arrived = undefined;
+    const focus = document.activeElement;
+    const hadFocus = this.element.contains(focus);
+    this.focused = hadFocus ? focus.closest(".node")?.dataset.path ?? this.focused : this.focused;
     arrived.inert = this.element.inert;
     arrived.classList.toggle("covered", this.element.classList.contains("covered"));
     this.element.replaceWith(arrived);
@@ -71,6 +79,7 @@ export class Screen {
     this.isLoaded = true;
     this.scrollBack();
     this.onLoad?.();
+    if (hadFocus) this.focus();
   }
 
   /** The opacity of the black in front of what is below. */
@@ -102,9 +111,23 @@ export class Screen {
 
   // ---- Focus ----
 
-  /** Moves the focus to where it was on the screen, or else to the screen, whose title is read. */
+  /**
+   * Moves the focus to where it was on the screen, or else to the screen, whose title is read, and
+   * which keys scroll: the browser scrolls the container around what has the focus.
+   */
   focus() {
     const last = this.focused && this.node(this.focused);
     (last?.querySelector(":scope > .hit") ?? last ?? this.element).focus({ preventScroll: true });
+  }
+
+  /** Scrolls as the keys of a page do, if the focus is on the screen itself. */
+  scrollBy(key) {
+    const container = [...this.element.querySelectorAll(".scroller")].find((one) => one.scrollHeight > one.clientHeight + 1);
+    if (!container) return false;
+    const page = container.clientHeight * 0.9;
+    const steps = { ArrowDown: 40, ArrowUp: -40, PageDown: page, " ": page, PageUp: -page, End: 1e6, Home: -1e6 };
+    if (!(key in steps)) return false;
+    container.scrollBy({ top: steps[key], behavior: "instant" });
+    return true;
   }
 }

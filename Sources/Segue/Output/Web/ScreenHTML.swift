@@ -23,8 +23,8 @@ extension ScreenLayout {
   /// - Parameter fonts: The fonts that the document may embed; nil if it embeds none.
   package func htmlDocument(_ addresses: HTMLAddresses, fonts: FontEmbedding? = nil) -> String {
     let size = device.size
-    var screen = ScreenHTML(self, addresses, embedding: fonts)
-    screen.write()
+    var html = ScreenHTML(self, addresses, embedding: fonts)
+    html.write()
     return """
       <!doctype html>
       <html lang="en">
@@ -34,8 +34,8 @@ extension ScreenLayout {
       <style>
       body { margin: 0; }
       main { position: relative; overflow: clip; width: \(cssNumber(size.width))px; height: \(cssNumber(size.height))px; }
-      \(Self.htmlStyleSheet)\(screen.fonts.css)</style>
-      <main>\(screen.text)</main>
+      \(Self.htmlStyleSheet)\(html.fonts.css)</style>
+      <main>\(html.text)</main>
       </html>
 
       """
@@ -57,6 +57,8 @@ extension ScreenLayout {
     .scroller { scrollbar-width: none; }
     .room { top: 0; inset-inline-start: 0; }
     .hit { inset: 0; }
+    .tappable:has(> .hit) .node { pointer-events: none; }
+    .tappable:has(> .hit) :is(.tappable, .scroller), .tappable > .hit { pointer-events: auto; }
     .tappable { cursor: pointer; }
     .grabber { z-index: 9999; border-radius: 2.5px; background: #3c3c434d; pointer-events: none; }
 
@@ -80,8 +82,6 @@ private struct ScreenHTML {
   private let isSilent: [Bool]
   /// The number of components before each that handle taps.
   private let tapCounts: [Int]
-  /// The first component with a text from each on; nil after the last.
-  private let nextTexts: [ComponentID?]
   private let contentSizes: [ComponentID: Size]
   private var writer = HTMLWriter()
   /// The fonts of the text.
@@ -107,12 +107,6 @@ private struct ScreenHTML {
       tapCounts.append((tapCounts.last ?? 0) + (component.actions(for: .tap).isEmpty ? 0 : 1))
     }
     self.tapCounts = tapCounts
-    var nextTexts = [ComponentID?](repeating: nil, count: layout.screen.components.count + 1)
-    for index in layout.screen.components.ids.reversed() {
-      let isEmpty = layout.screen.components[index].displayedText?.isEmpty ?? true
-      nextTexts[index.index] = isEmpty ? nextTexts[index.index + 1] : index
-    }
-    self.nextTexts = nextTexts
     contentSizes = Dictionary(
       firstOf: layout.tree.scrollAreas.map { (ComponentID($0.box), $0.contentSize) })
   }
@@ -277,12 +271,22 @@ private struct ScreenHTML {
       isNamed: label != nil || words == nil)
   }
 
-  /// Returns the first text in a component.
+  /// Returns the texts in a component, without those of other targets in it; nil without any.
+  ///
+  /// A component is visited once for the target that it belongs to.
   private func shownWords(in component: ComponentID) -> String? {
-    guard let text = nextTexts[component.index],
-      text < screen.components[component].subtreeEnd
-    else { return nil }
-    return screen.components[text].displayedText
+    var words: [String] = []
+    var index = component
+    while index < screen.components[component].subtreeEnd {
+      let part = screen.components[index]
+      guard index == component || part.actions(for: .tap).isEmpty else {
+        index = part.subtreeEnd
+        continue
+      }
+      if let text = part.displayedText, !text.isEmpty { words.append(text) }
+      index += 1
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   /// Returns whether components inside another one handle taps.

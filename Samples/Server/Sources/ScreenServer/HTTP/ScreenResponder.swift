@@ -79,7 +79,9 @@ struct ScreenResponder: HTTPResponder {
   }
 
   private func wantsHTML(_ request: Request) -> Bool {
-    request.headers[.accept]?.lowercased().hasPrefix("text/html") ?? false
+    guard let header = request.headers[.accept] else { return false }
+    // Who takes anything gets JSON.
+    return header.lowercased().contains("text/html") && accepts(header, "text/html")
   }
 
   // MARK: Endpoints

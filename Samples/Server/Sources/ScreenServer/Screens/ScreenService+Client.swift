@@ -144,11 +144,14 @@ extension ScreenService.FlightQuestion {
 }
 
 extension ScreenLayout {
-  /// Returns the offsets of those containers that the screen has.
+  /// Returns the offsets of those containers that the screen has, each as far as it scrolls.
   fileprivate func offsets(_ given: [(id: String, offset: Point)]) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     for (id, offset) in given {
-      if let container = screen.component(id: id) { offsets[container] = offset }
+      guard let container = screen.component(id: id),
+        let reachable = reachableOffset(offset, of: container)
+      else { continue }
+      offsets[container] = reachable
     }
     return offsets
   }
