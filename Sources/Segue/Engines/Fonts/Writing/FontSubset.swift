@@ -12,7 +12,8 @@ enum FontSubset {
   private static let opaque = ["CFF2", "COLR", "SVG ", "CBDT", "EBDT", "sbix", "VARC"]
 
   /// Returns the font of a face in a file, as a file of its own. If its outlines cannot be divided,
-  /// it has all of them. Returns nil if the file cannot be read.
+  /// it has all of them. Returns nil if the file cannot be read, or is damaged such that the font
+  /// would be much larger than the file.
   ///
   /// Linear in the size of the file, also of a damaged one.
   ///
@@ -48,7 +49,9 @@ enum FontSubset {
         font.add(tag, Array(table.content))
       }
     }
-    return font.file(hasCompactOutlines: tables["CFF "] != nil || tables["CFF2"] != nil)
+    let subset = font.file(hasCompactOutlines: tables["CFF "] != nil || tables["CFF2"] != nil)
+    // A damaged file may claim to have many more glyphs than it has room for.
+    return subset.count <= 2 * file.count + 4096 ? subset : nil
   }
 
   /// Returns for each glyph whether the text may show it.
