@@ -129,8 +129,8 @@ import Testing
     let get = try server.get("/screens")
     #expect(get.status == 405)
     #expect(get.headers["allow"] == "POST")
-    #expect(try server.get("/screens/bag", "Accept: text/html, image/*").status == 406)
-    #expect(try server.get("/screens/bag", "Accept: text/html, */*;q=0.1").status == 200)
+    #expect(try server.get("/screens/bag", "Accept: text/plain, image/*").status == 406)
+    #expect(try server.get("/screens/bag", "Accept: text/plain, */*;q=0.1").status == 200)
     #expect(
       try server.get("/screens/bag", "Accept: */*, application/json;q=0").status == 406)
     #expect(
