@@ -152,7 +152,7 @@ struct EmbeddedFontTests {
         layout, fonts: FontEmbedding(builtIn: .inter, file: { _ in damaged }),
         picture: { _ in nil })
       // A font has at most twice the size of its file and 4 KB, and Base64 a third more than that.
-      #expect(text.utf8.count < 3 * bytes.count + 8192)
+      #expect(text.utf8.count < 3 * bytes.count + 16_384)
     }
   }
 }
