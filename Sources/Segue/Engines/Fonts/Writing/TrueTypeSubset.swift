@@ -10,7 +10,8 @@ struct TrueTypeSubset {
   /// Selects glyphs; nil if the tables are damaged.
   init?(_ tables: FontTables, keeping wanted: [Bool]) {
     guard let glyf = tables["glyf"], let loca = tables["loca"],
-      let format = tables["head"]?.uint16(50), format <= 1
+      let format = tables["head"]?.uint16(50), format <= 1,
+      loca.count >= (wanted.count + 1) * (format == 0 ? 2 : 4)
     else { return nil }
     kept = wanted
     func outline(_ glyph: Int) -> FontTable? {
@@ -79,6 +80,7 @@ struct TrueTypeSubset {
       let tuples = table.part(at: tuplesOffset, length: 2 * axes * tupleCount)
     else { return nil }
     let isLong = flags & 1 != 0
+    guard table.part(at: 20, length: (isLong ? 4 : 2) * (count + 1)) != nil else { return nil }
     func offset(_ glyph: Int) -> Int? {
       isLong ? table.size32(20 + 4 * glyph) : table.uint16(20 + 2 * glyph).map { 2 * $0 }
     }
