@@ -5,14 +5,22 @@ extension FontFace {
 
   /// Returns the CSS `@font-face` rule of the face, at an address that needs no quotes.
   func cssRule(address: String) -> String {
-    let weights = fileWeights
-    let weight =
-      weights.lowerBound == weights.upperBound
-      ? cssNumber(weights.lowerBound)
-      : "\(cssNumber(weights.lowerBound)) \(cssNumber(weights.upperBound))"
-    return "@font-face{font-family:\(cssString(documentFamily));font-weight:\(weight);"
-      + "font-style:\(isItalic ? "italic" : "normal");src:url(\(address))}"
+    fontFaceCSS(documentFamily, weights: fileWeights, isItalic: isItalic, address: address)
   }
+}
+
+/// Returns a CSS `@font-face` rule.
+///
+/// - Parameter address: The content of `url()`: a CSS string, or an address that needs no quotes.
+func fontFaceCSS(
+  _ family: String, weights: ClosedRange<Double>, isItalic: Bool, address: String
+) -> String {
+  let weight =
+    weights.lowerBound == weights.upperBound
+    ? cssNumber(weights.lowerBound)
+    : "\(cssNumber(weights.lowerBound)) \(cssNumber(weights.upperBound))"
+  return "@font-face{font-family:\(cssString(family));font-weight:\(weight);"
+    + "font-style:\(isItalic ? "italic" : "normal");src:url(\(address))}"
 }
 
 extension FontLibrary {

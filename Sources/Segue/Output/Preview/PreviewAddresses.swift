@@ -24,14 +24,11 @@ extension Manifest {
   /// Returns the fonts of a project as CSS `@font-face` rules.
   func fontsCSS(_ address: (String) -> String?) -> String {
     fonts.compactMap { font in
-      guard let address = address(font.file) else { return nil }
-      let weights = font.weights ?? 400...400
-      let weight =
-        weights.lowerBound == weights.upperBound
-        ? cssNumber(weights.lowerBound)
-        : "\(cssNumber(weights.lowerBound)) \(cssNumber(weights.upperBound))"
-      return "@font-face{font-family:\(cssString(font.family));font-weight:\(weight);"
-        + "font-style:\(font.isItalic ? "italic" : "normal");src:url(\(cssString(address)))}"
+      address(font.file).map {
+        fontFaceCSS(
+          font.family, weights: font.weights ?? 400...400, isItalic: font.isItalic,
+          address: cssString($0))
+      }
     }.joined(separator: "\n")
   }
 }

@@ -89,12 +89,6 @@ struct PreviewTree {
           $0.member("flight", pageAction.key)
         }
         if let transition { $0.member("transition", transition.name) }
-      case .back: $0.member("type", "back")
-      case .backTo(let screen):
-        $0.member("type", "backTo")
-        $0.member("screen", screen.name)
-      case .backToRoot: $0.member("type", "backToRoot")
-      case .dismiss: $0.member("type", "dismiss")
       case .replaceStack(let stack):
         $0.member("type", "replaceStack")
         $0.member("views") { writer in
@@ -104,9 +98,7 @@ struct PreviewTree {
             }
           }
         }
-      case .selectTab(let tab):
-        $0.member("type", "selectTab")
-        $0.member("tab", tab.name)
+      case .back, .backTo, .backToRoot, .dismiss, .selectTab: $0.members(of: action)
       case .open(let url): $0.act("open", url)
       case .track(let event, _): $0.act("track", event)
       case .custom(let name, _): $0.act("custom", name)

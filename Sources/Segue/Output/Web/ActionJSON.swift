@@ -12,41 +12,44 @@ extension JSONWriter {
   }
 
   private mutating func action(_ action: Action) {
-    object {
-      switch action.kind {
-      case .navigate(let link, let transition, let presentation):
-        $0.member("type", "navigate")
-        $0.member("to", link.url)
-        if let transition { $0.member("transition", transition.name) }
-        if let presentation { $0.member("presentation", presentation.rawValue) }
-      case .back: $0.member("type", "back")
-      case .backTo(let screen):
-        $0.member("type", "backTo")
-        $0.member("screen", screen.name)
-      case .backToRoot: $0.member("type", "backToRoot")
-      case .dismiss: $0.member("type", "dismiss")
-      case .replaceStack(let links):
-        $0.member("type", "replaceStack")
-        $0.member("to", links.map { $0.url })
-      case .selectTab(let tab):
-        $0.member("type", "selectTab")
-        $0.member("tab", tab.name)
-      case .open(let url):
-        $0.member("type", "open")
-        $0.member("url", url)
-      case .track(let event, let properties):
-        $0.member("type", "track")
-        $0.member("event", event)
-        $0.properties(properties)
-      case .custom(let name, let properties):
-        $0.member("type", "custom")
-        $0.member("name", name)
-        $0.properties(properties)
-      }
+    object { $0.members(of: action) }
+  }
+
+  /// Writes the members of an action.
+  mutating func members(of action: Action) {
+    switch action.kind {
+    case .navigate(let link, let transition, let presentation):
+      member("type", "navigate")
+      member("to", link.url)
+      if let transition { member("transition", transition.name) }
+      if let presentation { member("presentation", presentation.rawValue) }
+    case .back: member("type", "back")
+    case .backTo(let screen):
+      member("type", "backTo")
+      member("screen", screen.name)
+    case .backToRoot: member("type", "backToRoot")
+    case .dismiss: member("type", "dismiss")
+    case .replaceStack(let links):
+      member("type", "replaceStack")
+      member("to", links.map { $0.url })
+    case .selectTab(let tab):
+      member("type", "selectTab")
+      member("tab", tab.name)
+    case .open(let url):
+      member("type", "open")
+      member("url", url)
+    case .track(let event, let properties):
+      member("type", "track")
+      member("event", event)
+      member(properties: properties)
+    case .custom(let name, let properties):
+      member("type", "custom")
+      member("name", name)
+      member(properties: properties)
     }
   }
 
-  private mutating func properties(_ properties: String?) {
+  private mutating func member(properties: String?) {
     if let properties { member("properties") { $0.verbatim(properties) } }
   }
 }

@@ -1,81 +1,13 @@
-extension ScreenLayout {
-  /// Returns the screen as HTML: a `section`, and in it an element for each component, nested as
-  /// the components are, at its compiled frame. The browser lays out nothing, and breaks no line.
-  ///
-  /// A component that is tapped to follow a link is a link, any other that handles taps a button;
-  /// both can be reached by keyboard, and have a name for screen readers. `data-path` is the
-  /// component's path, `data-id` its id, and `data-events` its events as JSON, as in a screen file.
-  /// The section has the screen's id in `data-screen`, its title in `aria-label`, the heights of
-  /// its bars in `data-bars`, at the top and at the bottom, and the opacity of what dims the screen
-  /// below in `data-scrim`.
-  ///
-  /// The elements need the rules of ``htmlStyleSheet`` and the fonts with which the text was
-  /// measured. Lengths are points, which a page shows as CSS pixels. Linear in the components and
-  /// their text, and in the sum of the components' depths.
-  public func html(_ addresses: HTMLAddresses) -> String {
-    var screen = ScreenHTML(self, addresses)
-    screen.write()
-    return screen.text
-  }
-
-  /// Returns ``html(_:)`` as a document of its own.
-  ///
-  /// - Parameter fonts: The fonts that the document may embed; nil if it embeds none.
-  package func htmlDocument(_ addresses: HTMLAddresses, fonts: FontEmbedding? = nil) -> String {
-    let size = device.size
-    var html = ScreenHTML(self, addresses, embedding: fonts)
-    html.write()
-    return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(xmlEscaped("\(screen.id) on \(device.name)"))</title>
-      <style>
-      body { margin: 0; }
-      main { position: relative; overflow: clip; width: \(cssNumber(size.width))px; height: \(cssNumber(size.height))px; }
-      \(Self.htmlStyleSheet)\(html.fonts.css)</style>
-      <main>\(html.text)</main>
-      </html>
-
-      """
-  }
-
-  /// The rules for the classes of ``html(_:)``.
-  public static var htmlStyleSheet: String {
-    """
-    .screen { position: absolute; overflow: clip; isolation: isolate; background: #fff; outline: 0; }
-    .screen.card { background: none; }
-    .node, .content, .picture, .picture > *, .room, .hit, .grabber { position: absolute; }
-    .node { box-sizing: border-box; border: 0 solid #0000; color: inherit; text-decoration: none; }
-    .content, .room { pointer-events: none; }
-    .picture { overflow: clip; }
-    .icon > img { object-fit: contain; }
-    .text { position: absolute; top: 0; left: 0; width: 1px; height: 1px; overflow: visible; }
-    .text text { white-space: pre; text-rendering: geometricPrecision; }
-    .words { position: absolute; inset: 0; overflow: hidden; clip-path: inset(50%); }
-    .scroller { scrollbar-width: none; }
-    .room { top: 0; inset-inline-start: 0; }
-    .hit { inset: 0; }
-    .tappable:has(> .hit) .node { pointer-events: none; }
-    .tappable:has(> .hit) :is(.tappable, .scroller), .tappable > .hit { pointer-events: auto; }
-    .tappable { cursor: pointer; }
-    .grabber { z-index: 9999; border-radius: 2.5px; background: #3c3c434d; pointer-events: none; }
-
-    """
-  }
-}
-
 /// Writes a screen as HTML.
-private struct ScreenHTML {
+struct ScreenHTML {
   private enum Step {
     case open(ComponentID)
     case close(tag: String)
   }
 
-  private let layout: ScreenLayout
-  private let addresses: HTMLAddresses
-  private let end: FlightEnd
+  let layout: ScreenLayout
+  let addresses: HTMLAddresses
+  let end: FlightEnd
   private let order: PaintOrder
   private let paths: [String]
   /// Whether screen readers skip a component.
@@ -83,9 +15,9 @@ private struct ScreenHTML {
   /// The number of components before each that handle taps.
   private let tapCounts: [Int]
   private let contentSizes: [ComponentID: Size]
-  private var writer = HTMLWriter()
+  var writer = HTMLWriter()
   /// The fonts of the text.
-  private(set) var fonts: UsedFonts
+  var fonts: UsedFonts
 
   init(
     _ layout: ScreenLayout, _ addresses: HTMLAddresses, embedding: FontEmbedding? = nil
@@ -113,7 +45,7 @@ private struct ScreenHTML {
 
   var text: String { writer.text }
 
-  private var screen: Screen { layout.screen }
+  var screen: Screen { layout.screen }
 
   mutating func write() {
     openScreen()
@@ -271,7 +203,8 @@ private struct ScreenHTML {
       isNamed: label != nil || words == nil)
   }
 
-  /// Returns the texts in a component, without those of other targets in it; nil without any.
+  /// Returns the texts that a component shows, without those of other targets in it; nil if there
+  /// are none.
   ///
   /// A component is visited once for the target that it belongs to.
   private func shownWords(in component: ComponentID) -> String? {
@@ -279,7 +212,8 @@ private struct ScreenHTML {
     var index = component
     while index < screen.components[component].subtreeEnd {
       let part = screen.components[index]
-      guard index == component || part.actions(for: .tap).isEmpty else {
+      let isShown = screen.layoutStyle(of: index).display != .none
+      guard isShown && (index == component || part.actions(for: .tap).isEmpty) else {
         index = part.subtreeEnd
         continue
       }
@@ -292,152 +226,6 @@ private struct ScreenHTML {
   /// Returns whether components inside another one handle taps.
   private func holdsTargets(_ component: ComponentID) -> Bool {
     tapCounts[screen.components[component].subtreeEnd.index] > tapCounts[component.index + 1]
-  }
-
-  // MARK: Content
-
-  /// Writes what a component draws itself, relative to its frame.
-  private mutating func writeContent(of index: ComponentID) {
-    let component = screen.components[index]
-    guard component.type != .layout, layout.isLaidOut(index) else { return }
-    let border = layout.border(of: index)
-    let size = end.frame(of: index).size
-    var style = CSSDeclarations()
-    style.add(box: Rect(origin: Point(x: -border.left, y: -border.top), size: size))
-    writer.open("div", ["class": "content", "style": style.text])
-    writePicture(of: index, in: Rect(origin: .zero, size: size))
-    if let text = layout.text(of: index) { write(text) }
-    let words = component.accessibilityLabel ?? component.displayedText
-    if let words, !words.isEmpty, component.displayedText != nil {
-      writer.element("span", ["class": "words"], words)
-    }
-    writer.close("div")
-  }
-
-  private mutating func writePicture(of index: ComponentID, in frame: Rect) {
-    let component = screen.components[index]
-    switch component.content {
-    case .layout, .label: break
-    case .button(_, let icon):
-      guard let icon, let text = layout.text(of: index), let square = text.icon else { return }
-      let box = square.offset(x: text.box.x, y: text.box.y)
-      openPicture("picture icon", in: RoundedBox(box, .zero))
-      writeImage(icon.name, Rect(origin: .zero, size: box.size), label: nil)
-      writer.close("div")
-    case .image, .video:
-      let (drawn, box) = layout.pictureFrames(of: index, in: frame)
-      openPicture("picture", in: box)
-      let rect = drawn.offset(x: -box.rect.x, y: -box.rect.y)
-      if case .video(let source, let poster, _) = component.content {
-        write(source.name, poster: poster?.name, rect, label: component.accessibilityLabel)
-      } else if let source = layout.pictureSource(of: index) {
-        writeImage(source, rect, label: component.accessibilityLabel)
-      }
-      writer.close("div")
-    }
-  }
-
-  private mutating func openPicture(_ name: String, in box: RoundedBox) {
-    var style = CSSDeclarations()
-    style.add(box: box.rect)
-    if !box.isSharp {
-      // The corners of a box inside borders of several widths are elliptical.
-      let radii = [box.horizontal, box.vertical].map { lengths($0.clockwise) }
-      style.add("border-radius", radii[0] == radii[1] ? radii[0] : radii.joined(separator: " / "))
-    }
-    writer.open("div", ["class": name, "style": style.text])
-  }
-
-  private mutating func writeImage(_ source: String, _ rect: Rect, label: String?) {
-    guard let address = addresses.picture(source) else { return }
-    var style = CSSDeclarations()
-    style.add(box: rect)
-    writer.open(
-      "img",
-      [
-        "data-source": source, "alt": label ?? "", "decoding": "sync", "draggable": "false",
-        "style": style.text, "src": address,
-      ])
-  }
-
-  private mutating func write(_ video: String, poster: String?, _ rect: Rect, label: String?) {
-    var style = CSSDeclarations()
-    style.add(box: rect)
-    style.add("object-fit", "fill")
-    writer.element(
-      "video",
-      [
-        "src": addresses.picture(video), "poster": poster.flatMap(addresses.picture), "muted": "",
-        "loop": "", "playsinline": "", "preload": "none", "aria-label": label,
-        "style": style.text,
-      ])
-  }
-
-  /// Writes the lines of a text, each piece where it was measured. Screen readers get the text
-  /// elsewhere.
-  private mutating func write(_ text: PlacedText) {
-    writer.open("svg", ["class": "text", "aria-hidden": "true"])
-    for line in text.lines {
-      let (x, y) = (text.box.x + line.x, text.box.y + line.baseline)
-      guard text.style.direction == .rtl else {
-        for piece in line.pieces where piece.width > 0 {
-          writer.element(
-            "text",
-            [
-              "x": number(x + piece.x), "y": number(y),
-              "style": letters(of: piece, in: line, of: text),
-              "textLength": fits([piece], text) ? number(piece.width) : nil,
-              "lengthAdjust": fits([piece], text) ? "spacingAndGlyphs" : nil,
-            ], piece.text)
-        }
-        continue
-      }
-      writeRightToLeft(line, of: text, x: x + line.width, y: y)
-    }
-    writer.close("svg")
-  }
-
-  /// Writes a line as one piece, since only the browser reorders its parts.
-  private mutating func writeRightToLeft(
-    _ line: TextLine, of text: PlacedText, x: Double, y: Double
-  ) {
-    guard let first = line.pieces.first else { return }
-    writer.open(
-      "text",
-      [
-        "x": number(x), "y": number(y),
-        "style": letters(of: first, in: line, of: text) + ";direction:rtl",
-        "textLength": fits(line.pieces, text) ? number(line.width) : nil,
-        "lengthAdjust": fits(line.pieces, text) ? "spacingAndGlyphs" : nil,
-      ])
-    if line.pieces.count == 1 {
-      writer.write(first.text)
-    } else {
-      for piece in line.pieces {
-        writer.element("tspan", ["style": letters(of: piece, in: line, of: text)], piece.text)
-      }
-    }
-    writer.close("text")
-  }
-
-  /// Returns the CSS declarations of a piece, whose font is used from now on.
-  private mutating func letters(
-    of piece: TextLine.Piece, in line: TextLine, of text: PlacedText
-  ) -> String {
-    let style = text.style(of: piece)
-    fonts.add(piece.text, in: style.font, of: layout.fonts)
-    return style.lettersCSS(wordSpacing: line.wordSpacing, in: layout.fonts)
-  }
-
-  /// Whether a text may be fitted to the width at which it was measured.
-  private func fits(_ pieces: [TextLine.Piece], _ text: PlacedText) -> Bool {
-    text.isMeasured(pieces, by: layout.fonts)
-  }
-
-  private func number(_ length: Double) -> String { cssNumber(roundedForPage(length)) }
-
-  private func lengths(_ values: [Double]) -> String {
-    values.map { "\(number($0))px" }.joined(separator: " ")
   }
 }
 

@@ -130,7 +130,7 @@ struct CompactFontSubset {
     return write(value, at: operand)
   }
 
-  /// Returns the new offset of what is at an offset; nil for what is among the outlines.
+  /// Returns where an offset of the old table is in the new one; nil for one inside the outlines.
   private func moved(_ offset: Int) -> Int? {
     if offset <= outlines.lowerBound { return offset }
     return offset >= outlines.upperBound ? offset - shift : nil

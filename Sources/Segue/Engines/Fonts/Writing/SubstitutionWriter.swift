@@ -1,7 +1,8 @@
 /// A writer of those substitutions of a font that apply to selected glyphs, as GSUB.
 ///
 /// Of the kinds of substitution it writes those that the built-in family has: single ones,
-/// ligatures, and contexts, all of which become contexts of coverages.
+/// ligatures, and contexts, all of which become contexts of coverages. It reads no other font, so
+/// every index in the table is valid.
 struct SubstitutionWriter {
   private enum Part {
     /// Each glyph and its substitute.
