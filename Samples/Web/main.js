@@ -5,11 +5,18 @@
 import { load } from "./segue.js";
 import { addressOf, device, fetchApp, fetchFlight } from "./server.js";
 import { failureOf, make, Screen } from "./screen.js";
+import { dress } from "./bars.js";
 import { Flight } from "./flight.js";
 import { placeOf, Timeline } from "./timeline.js";
 
 const stage = document.getElementById("stage");
 const message = document.getElementById("message");
+
+/** How long a transition waits for its flight before the screen fades in without one. */
+const flightPatience = 1500;
+/** How long a flight waits at its end for a screen that comes late. */
+const screenPatience = 4000;
+
 const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What the app does for actions of its own. */
@@ -23,6 +30,8 @@ function announce(text) {
   clearTimeout(announce.timer);
   announce.timer = setTimeout(() => (message.textContent = ""), 3000);
 }
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 class Client {
   /** The screens of all stacks that were shown, by their keys. */
@@ -172,8 +181,7 @@ class Client {
     await lower.loading;
     const plan = tapped && await Promise.race([
       this.#plan(lower, tapped, reversed, upper).catch(() => undefined),
-      // Nobody waits for a flight: the screen fades in.
-      new Promise((resolve) => setTimeout(resolve, 1500)),
+      wait(flightPatience),
     ]);
     if (flight.isCancelled) return;
     if (!plan) return this.#fade(flight);
@@ -183,7 +191,7 @@ class Client {
       way = show.isReversed;
       await show.finished;
       // A screen that comes late is waited for at the end of its flight, unless that turns round.
-      if (way === reversed) await Promise.race([upper.loading, show.turned, new Promise((resolve) => setTimeout(resolve, 4000))]);
+      if (way === reversed) await Promise.race([upper.loading, show.turned, wait(screenPatience)]);
       if (flight.isCancelled) return;
     } while (show.isReversed !== way);
     this.#finish();
@@ -294,49 +302,10 @@ class Client {
     if (!this.flight) this.#forget();
   }
 
-  /** Adds the bars of the app to a screen. */
+  /** Gives a screen the bars of the app. */
   #dress(screen) {
     const shown = this.step.shown.find(({ key }) => key === screen.key);
-    const { element } = screen;
-    for (const bar of element.querySelectorAll(":scope > .bar, :scope > .pages")) bar.remove();
-    if (!shown) return;
-    const { bars = `${shown.bars.includes("navigation") ? 44 : 0} ${shown.bars.includes("tab") ? 49 : 0}` } = element.dataset;
-    const [top, bottom] = bars.split(" ").map(Number);
-    const button = (text, onclick, ...children) => make("button", { type: "button", onclick }, ...children, text);
-    if (top) {
-      const back = shown.backTitle === null ? []
-        : [Object.assign(button(`‹ ${shown.backTitle}`, () => this.back()), { ariaLabel: shown.backTitle })];
-      const bar = make("nav", { className: "bar navigation", ariaLabel: "Navigation" }, ...back,
-        make("b", {}, shown.title ?? element.ariaLabel ?? ""));
-      bar.style.height = `${top}px`;
-      element.append(bar);
-    }
-    if (bottom) {
-      const buttons = this.tabs.map(({ id, title, icon }) => {
-        const tab = button(title, () => this.run(`tab ${id}`), ...(icon ? [make("img", { src: icon, alt: "" })] : []));
-        tab.ariaCurrent = String(id === this.step.state.root.tab);
-        return tab;
-      });
-      const bar = make("nav", { className: "bar tab", ariaLabel: "Tabs" }, ...buttons);
-      bar.style.height = `${bottom}px`;
-      if (shown.column !== undefined) {
-        // Columns show one bar together: each its part of it, and the first has it for screen readers.
-        Object.assign(bar.style, { left: `${-parseFloat(element.style.left)}px`, right: "auto", width: `${innerWidth}px` });
-        if (this.step.shown.some((one) => one.column < shown.column)) {
-          bar.ariaHidden = "true";
-          for (const tab of buttons) tab.tabIndex = -1;
-        }
-      }
-      element.append(bar);
-    }
-    const pages = pagesOf(this.step.state, screen.key);
-    if (!pages) return;
-    const dots = pages.map((stack, at) => Object.assign(
-      button("", () => this.run(`page ${at + 1}`)),
-      { ariaLabel: `Page ${at + 1} of ${pages.length}`, ariaCurrent: String(stack[0].key === screen.key) }));
-    const list = make("nav", { className: "pages", ariaLabel: "Pages" }, ...dots);
-    list.style.bottom = `${bottom + 8}px`;
-    element.append(list);
+    dress(screen, shown, this.step, this.tabs, (line) => this.run(line));
   }
 
   /** Forgets screens that are on no stack any more. */
@@ -435,12 +404,6 @@ function entryOf(state, key) {
     return undefined;
   };
   return search([state.root, state.modals]);
-}
-
-/** Returns the stacks of the pages of which one has a screen as its root. */
-function pagesOf({ root }, key) {
-  const content = root.tabs?.find(({ id }) => id === root.tab)?.content ?? root;
-  return content.pages?.some(([first]) => first.key === key) ? content.pages : undefined;
 }
 
 /** The value of an answer of the engine. */

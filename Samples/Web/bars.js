@@ -1,0 +1,70 @@
+// What the app draws over its screens: the navigation bar, the tab bar and the dots of pages.
+
+import { make } from "./screen.js";
+
+/** The height of each bar until the screen itself says it. */
+const heights = { navigation: 44, tab: 49 };
+
+const button = (text, onclick, ...children) =>
+  make("button", { type: "button", onclick }, ...children, text);
+
+/**
+ * Replaces the bars of a screen.
+ *
+ * @param shown What the engine says about the screen; undefined if it is not shown.
+ * @param step The engine's last answer.
+ * @param run Runs a command.
+ */
+export function dress({ element, key }, shown, step, tabs, run) {
+  for (const bar of element.querySelectorAll(":scope > .bar, :scope > .pages")) bar.remove();
+  if (!shown) return;
+  const expected = ["navigation", "tab"].map((bar) => shown.bars.includes(bar) ? heights[bar] : 0);
+  const [top, bottom] = element.dataset.bars?.split(" ").map(Number) ?? expected;
+  if (top) element.append(navigationBar(top, shown, element.ariaLabel, run));
+  if (bottom) element.append(tabBar(bottom, tabs, step.state.root.tab, placeOfColumn(shown, step, element), run));
+  const pages = pagesOf(step.state, key);
+  if (pages) element.append(dots(bottom + 8, pages, key, run));
+}
+
+function navigationBar(height, { title, backTitle }, label, run) {
+  const back = backTitle === null ? []
+    : [Object.assign(button(`‹ ${backTitle}`, () => run("back")), { ariaLabel: backTitle })];
+  const bar = make("nav", { className: "bar navigation", ariaLabel: "Navigation" }, ...back,
+    make("b", {}, title ?? label ?? ""));
+  bar.style.height = `${height}px`;
+  return bar;
+}
+
+/** Columns show one tab bar together: each its part of it, and the first has it for screen readers. */
+function placeOfColumn({ column }, { shown }, element) {
+  if (column === undefined) return undefined;
+  return { left: parseFloat(element.style.left), isFirst: !shown.some((one) => one.column < column) };
+}
+
+function tabBar(height, tabs, selected, column, run) {
+  const buttons = tabs.map(({ id, title, icon }) => {
+    const tab = button(title, () => run(`tab ${id}`), ...(icon ? [make("img", { src: icon, alt: "" })] : []));
+    tab.ariaCurrent = String(id === selected);
+    if (column?.isFirst === false) tab.tabIndex = -1;
+    return tab;
+  });
+  const bar = make("nav", { className: "bar tab", ariaLabel: "Tabs" }, ...buttons);
+  bar.style.height = `${height}px`;
+  if (column) Object.assign(bar.style, { left: `${-column.left}px`, right: "auto", width: `${innerWidth}px` });
+  if (column?.isFirst === false) bar.ariaHidden = "true";
+  return bar;
+}
+
+function dots(bottom, pages, key, run) {
+  const list = make("nav", { className: "pages", ariaLabel: "Pages" }, ...pages.map((stack, at) => Object.assign(
+    button("", () => run(`page ${at + 1}`)),
+    { ariaLabel: `Page ${at + 1} of ${pages.length}`, ariaCurrent: String(stack[0].key === key) })));
+  list.style.bottom = `${bottom}px`;
+  return list;
+}
+
+/** Returns the stacks of the pages of which one has a screen as its root. */
+function pagesOf({ root }, key) {
+  const content = root.tabs?.find(({ id }) => id === root.tab)?.content ?? root;
+  return content.pages?.some(([first]) => first.key === key) ? content.pages : undefined;
+}
