@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import NIOCore
 import Segue
@@ -17,16 +18,9 @@ extension ScreenService {
   /// Returns the address of a picture on this server, or on its own.
   static func pictureAddress(_ source: String) -> String {
     guard !source.contains("://") else { return source }
-    let allowed = source.utf8.map { byte -> String in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return "/assets/" + allowed.joined()
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
+    let path = source.addingPercentEncoding(withAllowedCharacters: allowed)
+    return "/assets/" + (path ?? source)
   }
 
   /// Where the pictures and the pages of a screen are.
@@ -83,53 +77,22 @@ extension ScreenService {
     return ByteBuffer(bytes: writer.bytes)
   }
 
-  /// Returns the flight of a tap for the Web Animations API, planned between the two screens with the
-  /// data of the moment.
+  /// Returns the flight of a tap for the Web Animations API, planned between the two screens with
+  /// the data of the moment.
   func flight(
     _ question: FlightQuestion, on link: OpenedLink, _ device: Device, unless known: String?
   ) async throws(Refusal) -> Answer {
     try await compiling { compiler, _ throws(Refusal) in
-      let source = try expanded(link, device, by: compiler)
-      guard let component = source.screen.component(id: question.tapped) else {
-        throw .noComponent(question.tapped, link)
-      }
-      let destination = try destination(ofTapping: component, on: source.screen)
-        .map { link throws(Refusal) in try expanded(link, device, by: compiler) }
-      let tag = tag(
-        link.parts("flight") + question.parts, on: device,
-        data: source.data + [0] + (destination?.data ?? []))
+      let tap = try tap(on: question.tapped, of: link, device, by: compiler)
+      let tag = tag(link.parts("flight") + question.parts, on: device, data: tap.data)
       if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
-
-      var diagnostics: [Diagnostic] = []
-      let plan = scratch.with { scratch -> Diagnosed<FlightPlan?> in
-        var found: [Diagnostic] = []
-        let layout = compiler.layout(source.screen, on: device, in: &scratch)
-          .value(reportingTo: &found)
-        let tap =
-          if let destination {
-            compiler.plan(tapping: component, on: layout, to: destination.screen, in: &scratch)
-              .value(reportingTo: &found)
-          } else {
-            compiler.plans(tapping: component, on: layout, in: &scratch)
-              .value(reportingTo: &found).first
-          }
-        guard let tap else {
-          let plan = compiler.planToUnknownScreen(tapping: component, on: layout, question)
-          return Diagnosed(plan, diagnostics: plan == nil ? found : [])
-        }
-        let plan = compiler.plan(
-          tap.action, tapped: tap.component, from: layout,
-          scrolledBy: layout.offsets(question.scrolled), to: tap.destination,
-          destinationScrolledBy: tap.destination.offsets(question.destinationScrolled),
-          direction: question.direction, reducesMotion: question.reducesMotion)
-        return Diagnosed(plan.value, diagnostics: found + plan.diagnostics)
-      }.value(reportingTo: &diagnostics)
-      guard !diagnostics.hasErrors else { throw Refusal(diagnostics, in: source.sources) }
-      guard let plan else {
+      let flight = try laidOut(tap, on: device, by: compiler) { layout, scratch in
+        compiler.flight(of: tap, on: layout, question, in: &scratch)
+      }
+      guard let flight else {
         throw Refusal(.notFound, "a tap on \"\(question.tapped)\" opens no screen")
       }
-      metrics.count(.filled)
-      return Answer(tag: tag, bytes: ByteBuffer(bytes: plan.webAnimations()))
+      return Answer(tag: tag, bytes: ByteBuffer(bytes: flight.webAnimations()))
     }
   }
 }
@@ -158,20 +121,31 @@ extension ScreenLayout {
 }
 
 extension Compiler {
-  /// Plans a tap whose link leads to no screen of the project; nil if its transition needs one.
-  fileprivate func planToUnknownScreen(
-    tapping component: ComponentID, on source: ScreenLayout,
-    _ question: ScreenService.FlightQuestion
-  ) -> FlightPlan? {
-    guard let tapped = source.screen.tapped(from: component),
-      let action = source.screen.components[tapped].actions(for: .tap).first(where: {
-        $0.link != nil
-      })
-    else { return nil }
-    return plan(
-      toUnknownScreen: action, tapped: tapped, from: source,
-      scrolledBy: source.offsets(question.scrolled), direction: question.direction,
-      reducesMotion: question.reducesMotion
+  /// Plans the flight that a client asks for; nil if the tap opens nothing.
+  fileprivate func flight(
+    of tap: ScreenService.Tap, on layout: ScreenLayout, _ question: ScreenService.FlightQuestion,
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<FlightPlan?> {
+    let taps = plans(of: tap, on: layout, in: &scratch)
+    let offsets = layout.offsets(question.scrolled)
+    if let opened = taps.value.first {
+      let plan = plan(
+        opened.action, tapped: opened.component, from: layout, scrolledBy: offsets,
+        to: opened.destination,
+        destinationScrolledBy: opened.destination.offsets(question.destinationScrolled),
+        direction: question.direction, reducesMotion: question.reducesMotion)
+      return Diagnosed(plan.value, diagnostics: taps.diagnostics + plan.diagnostics)
+    }
+    // The link leads to no screen of the project: the flight is that of its transition, if one
+    // needs no destination.
+    guard let tapped = layout.screen.tapped(from: tap.component),
+      let action = layout.screen.components[tapped].actions(for: .tap)
+        .first(where: { $0.link != nil })
+    else { return Diagnosed(nil, diagnostics: taps.diagnostics) }
+    let plan = plan(
+      toUnknownScreen: action, tapped: tapped, from: layout, scrolledBy: offsets,
+      direction: question.direction, reducesMotion: question.reducesMotion
     ).value
+    return Diagnosed(plan, diagnostics: plan == nil ? taps.diagnostics : [])
   }
 }

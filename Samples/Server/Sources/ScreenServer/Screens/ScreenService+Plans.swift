@@ -44,34 +44,15 @@ extension ScreenService {
     tapping id: String, on link: OpenedLink, _ device: Device, unless known: String?
   ) async throws(Refusal) -> Answer {
     try await compiling { compiler, _ throws(Refusal) in
-      let source = try expanded(link, device, by: compiler)
-      guard let component = source.screen.component(id: id) else { throw .noComponent(id, link) }
-      let destination = try destination(ofTapping: component, on: source.screen)
-        .map { link throws(Refusal) in try expanded(link, device, by: compiler) }
-      let data = source.data + [0] + (destination?.data ?? [])
-      let tag = tag(link.parts("plans") + [id], on: device, data: data)
+      let tap = try tap(on: id, of: link, device, by: compiler)
+      let tag = tag(link.parts("plans") + [id], on: device, data: tap.data)
       if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
-      let key = key(id, link, device, data: data)
+      let key = key(id, link, device, data: tap.data)
       if let bytes = remembered(key) { return Answer(tag: tag, bytes: bytes) }
 
-      var diagnostics: [Diagnostic] = []
-      let planned = scratch.with { scratch -> Diagnosed<[[UInt8]]> in
-        var found: [Diagnostic] = []
-        let layout = compiler.layout(source.screen, on: device, in: &scratch)
-          .value(reportingTo: &found)
-        let taps =
-          if let destination {
-            compiler.plan(
-              tapping: component, on: layout, to: destination.screen, in: &scratch
-            ).map { $0.map { [$0] } ?? [] }
-          } else {
-            compiler.plans(tapping: component, on: layout, in: &scratch)
-          }
-        let plans = taps.value(reportingTo: &found).map { $0.artefact() }
-        return Diagnosed(plans, diagnostics: found)
-      }.value(reportingTo: &diagnostics)
-      guard !diagnostics.hasErrors else { throw Refusal(diagnostics, in: source.sources) }
-      metrics.count(.filled)
+      let planned = try laidOut(tap, on: device, by: compiler) { layout, scratch in
+        compiler.plans(of: tap, on: layout, in: &scratch).map { $0.map { $0.artefact() } }
+      }
       return Answer(tag: tag, bytes: remember(plans(planned), as: key))
     }
   }
@@ -107,16 +88,54 @@ extension ScreenService {
     return Expanded(screen: screen, data: content.data, sources: request.sources)
   }
 
+  /// A tap on a component.
+  struct Tap {
+    let component: ComponentID
+    let source: Expanded
+    /// The screen that the tap opens, if the database fills it.
+    let destination: Expanded?
+
+    var data: [UInt8] { source.data + [0] + (destination?.data ?? []) }
+  }
+
+  func tap(
+    on id: String, of link: OpenedLink, _ device: Device, by compiler: Compiler
+  ) throws(Refusal) -> Tap {
+    let source = try expanded(link, device, by: compiler)
+    guard let component = source.screen.component(id: id) else { throw .noComponent(id, link) }
+    let destination = try destination(ofTapping: component, on: source.screen)
+      .map { link throws(Refusal) in try expanded(link, device, by: compiler) }
+    return Tap(component: component, source: source, destination: destination)
+  }
+
   /// Returns the link of a tap if it opens a screen that the database fills.
   ///
   /// It is the first link of the tap. The project has no tap that opens several screens.
-  func destination(ofTapping component: ComponentID, on screen: Screen) -> OpenedLink? {
+  private func destination(ofTapping component: ComponentID, on screen: Screen) -> OpenedLink? {
     guard let tapped = screen.tapped(from: component),
       let link = screen.components[tapped].actions(for: .tap).lazy.compactMap(\.link).first,
       let destination = try? shop.artefact.destination(of: link.url),
       filled.contains(destination.screenID)
     else { return nil }
     return OpenedLink(destination: destination, route: Outfits.Route(link.url))
+  }
+
+  /// Lays out the screen of a tap for a step that plans on it.
+  func laidOut<Value: Sendable>(
+    _ tap: Tap, on device: Device, by compiler: Compiler,
+    _ plan: (ScreenLayout, inout LayoutScratch) -> Diagnosed<Value>
+  ) throws(Refusal) -> Value {
+    var diagnostics: [Diagnostic] = []
+    let planned = scratch.with { scratch -> Diagnosed<Value> in
+      var found: [Diagnostic] = []
+      let layout = compiler.layout(tap.source.screen, on: device, in: &scratch)
+        .value(reportingTo: &found)
+      let planned = plan(layout, &scratch)
+      return Diagnosed(planned.value, diagnostics: found + planned.diagnostics)
+    }.value(reportingTo: &diagnostics)
+    guard !diagnostics.hasErrors else { throw Refusal(diagnostics, in: tap.source.sources) }
+    metrics.count(.filled)
+    return planned
   }
 
   private func key(
@@ -142,6 +161,19 @@ extension ScreenService {
 extension Refusal {
   static func noComponent(_ id: String, _ link: OpenedLink) -> Refusal {
     Refusal(.notFound, "the screen \"\(link.screen)\" has no component \"\(id)\"")
+  }
+}
+
+extension Compiler {
+  /// Plans a tap to the screens that it opens.
+  func plans(
+    of tap: ScreenService.Tap, on layout: ScreenLayout, in scratch: inout LayoutScratch
+  ) -> Diagnosed<[TapPlan]> {
+    guard let destination = tap.destination else {
+      return plans(tapping: tap.component, on: layout, in: &scratch)
+    }
+    return plan(tapping: tap.component, on: layout, to: destination.screen, in: &scratch)
+      .map { $0.map { [$0] } ?? [] }
   }
 }
 
