@@ -154,9 +154,14 @@ public struct LiveScreen: ~Copyable, Sendable {
   ) throws(DataChangeError) -> ScreenChanges {
     let budget = budget ?? compiler.bounded(within: requested.limits).budget
     var values: [JSONDocument?] = []
-    for change in changes { values.append(try value(of: change, within: budget)) }
+    let limits = requested.limits
+    for change in changes {
+      values.append(try change.value(within: budget, limits: limits))
+    }
     let before = count
-    if let edits = scalarEdits(changes, values) {
+    if diagnostics.isEmpty, let (type, document) = read({ $0.editableData }) ?? nil,
+      let edits = ScalarEdit.edits(of: document, changes, values, type, limits: limits)
+    {
       if let followed = follow(edits, within: budget) { return followed }
       return refill(document.written(), from: before, within: budget)
     }
@@ -169,48 +174,6 @@ public struct LiveScreen: ~Copyable, Sendable {
       if !changed.isSound { break }
     }
     return refill(bytes, from: before, within: budget)
-  }
-
-  /// Parses the value of a change; nil if it has none.
-  private func value(
-    of change: DataChange, within budget: WorkBudget
-  ) throws(DataChangeError) -> JSONDocument? {
-    guard change.operation != .remove else { return nil }
-    budget.add(change.json.count / Compiler.bytesReadPerUnit, to: .reading)
-    let (document, diagnostics) = parseJSON(
-      SourceFile(path: path, bytes: change.json), id: FileID(0), limits: requested.limits)
-    guard document.isSound, diagnostics.isEmpty else {
-      throw DataChangeError.noValue(path: change.path)
-    }
-    return document
-  }
-
-  private struct ScalarEdit {
-    let value: JSONID
-    let scalar: JSONDocument
-  }
-
-  /// Returns the changes as edits of the document in place, if each replaces a scalar by another
-  /// one of its kind that its type accepts, and there is nothing to report; otherwise nil.
-  private func scalarEdits(_ changes: [DataChange], _ values: [JSONDocument?]) -> [ScalarEdit]? {
-    guard diagnostics.isEmpty,
-      let (type, document) = read({ shown in
-        shown.isWasteful
-          ? nil : shown.declaration.data.map { ($0, shown.builder.inputs.document) }
-      }) ?? nil
-    else { return nil }
-    var edits: [ScalarEdit] = []
-    for (change, value) in zip(changes, values) {
-      guard change.operation == .replace, let value,
-        let tokens = JSONPointer.tokens(of: change.path),
-        let old = document.value(at: tokens),
-        let kind = document.kind(old).ofScalar, kind == value.kind(value.root).ofScalar,
-        checkData(value, limits: requested.limits).isEmpty,
-        type.accepts(value, at: tokens, of: document, limits: requested.limits)
-      else { return nil }
-      edits.append(ScalarEdit(value: old, scalar: value))
-    }
-    return edits
   }
 
   /// Brings the screen up to date after scalars have changed; nil, with the data changed, if all of
@@ -307,6 +270,46 @@ public struct ScreenChanges: Sendable {
   /// The components of which some may have other frames, besides those that have been replaced, in
   /// the numbering after the update. The ranges are in no order and may overlap.
   public let moved: [Range<ComponentID>]
+}
+
+extension DataChange {
+  /// Parses the value; nil if there is none.
+  fileprivate func value(
+    within budget: WorkBudget, limits: Limits
+  ) throws(DataChangeError) -> JSONDocument? {
+    guard operation != .remove else { return nil }
+    budget.add(json.count / Compiler.bytesReadPerUnit, to: .reading)
+    let (document, diagnostics) = parseJSON(
+      SourceFile(path: path, bytes: json), id: FileID(0), limits: limits)
+    guard document.isSound, diagnostics.isEmpty else { throw DataChangeError.noValue(path: path) }
+    return document
+  }
+}
+
+/// Another value for a string, a number or a boolean in a document.
+private struct ScalarEdit {
+  let value: JSONID
+  let scalar: JSONDocument
+
+  /// Returns changes of a document as edits, if each replaces a scalar by another one of its kind
+  /// that its type accepts; otherwise nil.
+  static func edits(
+    of document: JSONDocument, _ changes: [DataChange], _ values: [JSONDocument?], _ type: DataType,
+    limits: Limits
+  ) -> [ScalarEdit]? {
+    var edits: [ScalarEdit] = []
+    for (change, value) in zip(changes, values) {
+      guard change.operation == .replace, let value,
+        let tokens = JSONPointer.tokens(of: change.path),
+        let old = document.value(at: tokens),
+        let kind = document.kind(old).ofScalar, kind == value.kind(value.root).ofScalar,
+        checkData(value, limits: limits).isEmpty,
+        type.accepts(value, at: tokens, of: document, limits: limits)
+      else { return nil }
+      edits.append(ScalarEdit(value: old, scalar: value))
+    }
+    return edits
+  }
 }
 
 extension JSONDocument.Kind {

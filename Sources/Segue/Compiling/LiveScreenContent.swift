@@ -42,7 +42,12 @@ struct LiveScreenContent: ~Copyable, Sendable {
   }
 
   /// Whether the builder keeps more that is not used any more than what is used.
-  var isWasteful: Bool { builder.usedMemory > 2 * firstUse + 65_536 }
+  private var isWasteful: Bool { builder.usedMemory > 2 * firstUse + 65_536 }
+
+  /// The type and the document of the data, if its scalars may be replaced in place.
+  var editableData: (DataType, JSONDocument)? {
+    isWasteful ? nil : declaration.data.map { ($0, builder.inputs.document) }
+  }
 
   /// The screen. Linear in the bodies that were expanded.
   var wholeScreen: Screen {
