@@ -15,29 +15,23 @@
 /// between the two. `compile` runs all steps for a whole project.
 public struct Compiler: Sendable {
   public internal(set) var project: Project
-  public let routes: RouteTable
+  public var routes: RouteTable { facts.routes }
   /// The navigation between the screens; nil if a stack has no root screen, which a compilation
   /// reports, or if links can open no screen of the project.
-  public let navigation: NavigationGraph?
+  public var navigation: NavigationGraph? { facts.navigation }
   /// The diagnostics of the project's files and routes, in source order.
-  public let diagnostics: [Diagnostic]
-  let actionChecks: ActionChecks
-  /// The work that all calls may do together; nil if each may do as much as the limits allow.
-  private(set) var budget: WorkBudget?
+  public var diagnostics: [Diagnostic] { facts.diagnostics }
+  var actionChecks: ActionChecks { facts.actionChecks }
   var fonts: FontLibrary { project.fonts }
   var limits: Limits { project.limits }
 
+  private let facts: ProjectFacts
+  /// The work that all calls may do together; nil if each may do as much as the limits allow.
+  private(set) var budget: WorkBudget?
+
   public init(_ project: Project) {
     self.project = project
-    actionChecks = ActionChecks(
-      manifest: project.manifest, screenIDs: project.screenIDs,
-      knowsAllScreens: project.declarations.knowsAllScreens)
-    var diagnostics = project.diagnostics
-    routes = RouteTable.build(
-      project.declarations.screens, limit: project.limits[.routes], &diagnostics)
-    self.diagnostics = diagnostics.inSourceOrder(within: project.limits)
-    navigation = NavigationGraph(
-      project.manifest, declarations: project.declarations, routes: routes, limits: project.limits)
+    facts = ProjectFacts(of: project)
   }
 
   // MARK: Work

@@ -67,7 +67,7 @@ public struct ProjectFiles: Sendable {
 /// has no effect.
 public struct Project: Sendable {
   /// The contents of `segue.json`.
-  public let manifest: Manifest
+  public var manifest: Manifest { sharedManifest.value }
   /// The limits on its size and on the work it causes.
   public let limits: Limits
   /// The files of the project.
@@ -86,6 +86,8 @@ public struct Project: Sendable {
   /// The diagnostics of the files themselves, in source order.
   public let diagnostics: [Diagnostic]
   package internal(set) var declarations: Declarations
+  /// The manifest, which the copies of a project share: it is the largest part by far.
+  private let sharedManifest: Shared<Manifest>
 
   /// Reads a project. Linear in the bytes. Never fails: mistakes are in `diagnostics`.
   ///
@@ -117,7 +119,8 @@ public struct Project: Sendable {
     self.sources = sources
     parts = files.parts
     var reader = ProjectReader(readings, limits: limits)
-    manifest = reader.manifest(readings[0], of: files)
+    let manifest = reader.manifest(readings[0], of: files)
+    sharedManifest = Shared(manifest)
     let outside = OutsidePaths(files, manifest)
     reader.report(
       outside, ClashingNames(sources, screens: files.screens.count, files.assets, manifest))
@@ -134,7 +137,7 @@ public struct Project: Sendable {
   /// built-in devices.
   public init(standalone file: SourceFile, limits: Limits = Limits()) {
     self.limits = limits
-    manifest = Manifest()
+    sharedManifest = Shared(Manifest())
     sources = SourceMap([file])
     parts = ProjectParts()
     assets = nil
