@@ -10,6 +10,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Tests are judged by what they say, not by their speed, and optimizing them takes four times as long as the rest.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "Segue",
   platforms: [.macOS(.v15)],
@@ -44,17 +47,17 @@ let package = Package(
       dependencies: ["seguec"], path: "Sources/SegueCommandPlugin"),
     .executableTarget(
       name: "segue-benchmark", dependencies: ["Segue", "SegueFiles"], swiftSettings: settings),
-    .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
+    .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: testSettings),
     .testTarget(
       name: "SegueTests", dependencies: ["Segue", "InterOutlines", "RunningPrograms"],
       exclude: [
         "Syntax/Fixtures", "Text/Fixtures", "Pictures/Fixtures", "Fonts/Fixtures",
         "Unicode/Fixtures",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "SegueFilesTests", dependencies: ["Segue", "SegueFiles"], swiftSettings: settings),
+      name: "SegueFilesTests", dependencies: ["Segue", "SegueFiles"], swiftSettings: testSettings),
     .testTarget(
-      name: "SeguecTests", dependencies: ["seguec", "RunningPrograms"], swiftSettings: settings),
+      name: "SeguecTests", dependencies: ["seguec", "RunningPrograms"], swiftSettings: testSettings),
   ]
 )

@@ -132,12 +132,17 @@ struct LiveScreenTests {
     #expect(parts > 0, "Some changes do not concern the whole screen.")
   }
 
-  private func state(of live: borrowing LiveScreen) -> (content: [String], frames: [Rect]) {
-    var content: [String] = []
+  private struct Shown: Equatable {
+    let id: String?
+    let content: Component.Content
+  }
+
+  private func state(of live: borrowing LiveScreen) -> (content: [Shown], frames: [Rect]) {
+    var content: [Shown] = []
     var frames: [Rect] = []
     for index in 0..<live.count {
       let component = live[ComponentID(index)]
-      content.append("\(component.id ?? "") \(component.content)")
+      content.append(Shown(id: component.id, content: component.content))
       frames.append(live.frame(of: ComponentID(index)))
     }
     return (content, frames)

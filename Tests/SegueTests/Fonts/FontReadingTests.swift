@@ -120,7 +120,7 @@ struct FontReadingTests {
   }
 
   static func find(_ pattern: [UInt8], in bytes: [UInt8]) -> Int? {
-    bytes.indices.first { bytes[$0...].starts(with: pattern) }
+    Data(bytes).range(of: Data(pattern))?.lowerBound
   }
 
   static func without(_ table: String, in bytes: [UInt8]) -> [UInt8] {
