@@ -48,9 +48,17 @@ struct FileList {
   }
 
   /// The project of the files, as `ProjectFolder` reads it from a folder in which they are: those
-  /// below the folders that `segue.json` names, except hidden ones. nil without a `segue.json`.
-  var project: ProjectFiles? {
-    guard let file = files.first(where: { $0.path == "segue.json" }) else { return nil }
+  /// below the folders that `segue.json` names, except hidden ones.
+  var project: Project {
+    get throws(Refusal) {
+      guard let file = files.first(where: { $0.path == "segue.json" }) else {
+        throw Refusal("there is no segue.json among the files")
+      }
+      return Project(projectFiles(file))
+    }
+  }
+
+  private func projectFiles(_ file: (path: String, bytes: [UInt8])) -> ProjectFiles {
     let source = SourceFile(path: file.path, bytes: file.bytes)
     let manifest = Manifest.read(source, limits: Limits()).value
     let listed = manifest.folders.filter { isInside($0) }

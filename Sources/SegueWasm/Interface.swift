@@ -5,7 +5,9 @@
 //     segue_free(address)
 //     segue_seed(low: i64, high: i64)         before all else: what hashes of texts depend on
 //
-//     segue_open(files, count) → project      compiles a project
+//     segue_open(files, count) → project      opens a project, which is compiled as a whole when
+//                                             that is first asked for: by a question without an
+//                                             own screen or tap, or for an app
 //     segue_diagnostics(project) → status     `seguec check --no-extremes --format json`
 //     segue_check(project) → status           `seguec check --format json`
 //     segue_artefact(project) → status        `seguec build --artefact FILE`
@@ -35,8 +37,13 @@
 //
 //     segue_navigation(project, device, count) → app
 //                                             launches the app
+//     segue_launch(files, count, device, count) → app
+//                                             launches the app of a project that is not compiled,
+//                                             such as the outline that a server sends
 //     segue_navigation_run(app, line, count) → status
 //                                             `seguec navigate --format json` of a line
+//     segue_navigation_perform(app, question, count, actions, count) → status
+//                                             performs the actions of a component
 //     segue_navigation_restore(app, state, count) → status
 //                                             continues from the `state` of an earlier answer
 //
@@ -77,56 +84,27 @@
 // The module imports nothing. It has one thread, and its memory only grows; once it is exhausted, a
 // call ends in a trap, after which the instance is of no more use.
 
-@_expose(wasm, "segue_allocate")
-@_cdecl("segue_allocate")
-public func segueAllocate(_ count: Int32) -> Int32 { unsafe Session.shared.memory.allocate(count) }
-
-@_expose(wasm, "segue_free")
-@_cdecl("segue_free")
-public func segueFree(_ address: Int32) { unsafe Session.shared.memory.free(address) }
-
-@_expose(wasm, "segue_seed")
-@_cdecl("segue_seed")
-public func segueSeed(_ low: Int64, _ high: Int64) { unsafe Seed.shared = Seed(low, high) }
-
-@_expose(wasm, "segue_result")
-@_cdecl("segue_result")
-public func segueResult() -> Int32 { unsafe Session.shared.memory.resultAddress }
-
-@_expose(wasm, "segue_result_count")
-@_cdecl("segue_result_count")
-public func segueResultCount() -> Int32 { unsafe Session.shared.memory.resultCount }
-
-@_expose(wasm, "segue_open")
 @_cdecl("segue_open")
 public func segueOpen(_ files: Int32, _ count: Int32) -> Int32 {
   let files = unsafe Session.shared.memory.bytes(files, count)
   return unsafe Session.shared.openProject(files)
 }
 
-@_expose(wasm, "segue_close")
-@_cdecl("segue_close")
-public func segueClose(_ number: Int32) { unsafe Session.shared.close(number) }
-
-@_expose(wasm, "segue_diagnostics")
 @_cdecl("segue_diagnostics")
 public func segueDiagnostics(_ project: Int32) -> Int32 {
   unsafe Session.shared.ask(project) { $0.diagnostics }
 }
 
-@_expose(wasm, "segue_check")
 @_cdecl("segue_check")
 public func segueCheck(_ project: Int32) -> Int32 {
   unsafe Session.shared.ask(project) { $0.checkedDiagnostics }
 }
 
-@_expose(wasm, "segue_artefact")
 @_cdecl("segue_artefact")
 public func segueArtefact(_ project: Int32) -> Int32 {
   unsafe Session.shared.ask(project) { $0.binaryArtefact }
 }
 
-@_expose(wasm, "segue_artefacts")
 @_cdecl("segue_artefacts")
 public func segueArtefacts(_ project: Int32) -> Int32 {
   unsafe Session.shared.ask(project) { $0.artefacts }
@@ -134,7 +112,6 @@ public func segueArtefacts(_ project: Int32) -> Int32 {
 
 // MARK: Screens
 
-@_expose(wasm, "segue_layout")
 @_cdecl("segue_layout")
 public func segueLayout(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
   let question = unsafe Session.shared.memory.bytes(question, count)
@@ -143,7 +120,6 @@ public func segueLayout(_ project: Int32, _ question: Int32, _ count: Int32) -> 
   }
 }
 
-@_expose(wasm, "segue_drawing")
 @_cdecl("segue_drawing")
 public func segueDrawing(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
   let question = unsafe Session.shared.memory.bytes(question, count)
@@ -152,7 +128,6 @@ public func segueDrawing(_ project: Int32, _ question: Int32, _ count: Int32) ->
   }
 }
 
-@_expose(wasm, "segue_compile")
 @_cdecl("segue_compile")
 public func segueCompile(
   _ project: Int32, _ files: Int32, _ fileCount: Int32, _ question: Int32, _ count: Int32
@@ -165,7 +140,6 @@ public func segueCompile(
   }
 }
 
-@_expose(wasm, "segue_preview")
 @_cdecl("segue_preview")
 public func seguePreview(_ project: Int32, _ device: Int32, _ count: Int32) -> Int32 {
   let device = unsafe Session.shared.memory.bytes(device, count)
@@ -176,7 +150,6 @@ public func seguePreview(_ project: Int32, _ device: Int32, _ count: Int32) -> I
 
 // MARK: Flights
 
-@_expose(wasm, "segue_frames")
 @_cdecl("segue_frames")
 public func segueFrames(
   _ project: Int32, _ link: Int32, _ device: Int32, _ framesPerSecond: Int32
@@ -186,20 +159,17 @@ public func segueFrames(
   }
 }
 
-@_expose(wasm, "segue_flight")
 @_cdecl("segue_flight")
 public func segueFlight(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
   let question = unsafe Session.shared.memory.bytes(question, count)
   return unsafe Session.shared.openFlight(project, question)
 }
 
-@_expose(wasm, "segue_flight_artefact")
 @_cdecl("segue_flight_artefact")
 public func segueFlightArtefact(_ flight: Int32) -> Int32 {
   unsafe Session.shared.ask(flight: flight) { flight, _ in flight.artefact }
 }
 
-@_expose(wasm, "segue_flight_frames")
 @_cdecl("segue_flight_frames")
 public func segueFlightFrames(_ flight: Int32) -> Int32 {
   unsafe Session.shared.ask(flight: flight) { (flight, opened) throws(Refusal) in
@@ -207,7 +177,6 @@ public func segueFlightFrames(_ flight: Int32) -> Int32 {
   }
 }
 
-@_expose(wasm, "segue_flight_state")
 @_cdecl("segue_flight_state")
 public func segueFlightState(_ flight: Int32, _ seconds: Double) -> Int32 {
   unsafe Session.shared.ask(flight: flight) { (flight, _) throws(Refusal) in
@@ -215,7 +184,6 @@ public func segueFlightState(_ flight: Int32, _ seconds: Double) -> Int32 {
   }
 }
 
-@_expose(wasm, "segue_flight_state_held")
 @_cdecl("segue_flight_state_held")
 public func segueFlightStateHeld(_ flight: Int32, _ progress: Double) -> Int32 {
   unsafe Session.shared.ask(flight: flight) { (flight, _) throws(Refusal) in
@@ -223,7 +191,6 @@ public func segueFlightStateHeld(_ flight: Int32, _ progress: Double) -> Int32 {
   }
 }
 
-@_expose(wasm, "segue_flight_drawing")
 @_cdecl("segue_flight_drawing")
 public func segueFlightDrawing(_ flight: Int32) -> Int32 {
   unsafe Session.shared.ask(flight: flight) { flight, opened in
@@ -233,39 +200,8 @@ public func segueFlightDrawing(_ flight: Int32) -> Int32 {
 
 // MARK: Navigation
 
-@_expose(wasm, "segue_navigation")
 @_cdecl("segue_navigation")
 public func segueNavigation(_ project: Int32, _ device: Int32, _ count: Int32) -> Int32 {
   let device = unsafe Session.shared.memory.bytes(device, count)
   return unsafe Session.shared.openNavigation(project, on: device)
-}
-
-@_expose(wasm, "segue_navigation_run")
-@_cdecl("segue_navigation_run")
-public func segueNavigationRun(_ app: Int32, _ line: Int32, _ count: Int32) -> Int32 {
-  let line = unsafe Session.shared.memory.bytes(line, count)
-  return unsafe Session.shared.ask(navigation: app) { (app) throws(Refusal) in
-    try app.run(String(decoding: try line.allocated, as: UTF8.self))
-  }
-}
-
-@_expose(wasm, "segue_navigation_perform")
-@_cdecl("segue_navigation_perform")
-public func segueNavigationPerform(
-  _ app: Int32, _ question: Int32, _ count: Int32, _ actions: Int32, _ actionCount: Int32
-) -> Int32 {
-  let question = unsafe Session.shared.memory.bytes(question, count)
-  let actions = unsafe Session.shared.memory.bytes(actions, actionCount)
-  return unsafe Session.shared.ask(navigation: app) { (app) throws(Refusal) in
-    try app.perform(try question.allocated, actions: try actions.allocated)
-  }
-}
-
-@_expose(wasm, "segue_navigation_restore")
-@_cdecl("segue_navigation_restore")
-public func segueNavigationRestore(_ app: Int32, _ state: Int32, _ count: Int32) -> Int32 {
-  let state = unsafe Session.shared.memory.bytes(state, count)
-  return unsafe Session.shared.ask(navigation: app) { (app) throws(Refusal) in
-    try app.restore(try state.allocated)
-  }
 }

@@ -1,5 +1,24 @@
 /// The app of a project, driven by the lines of `seguec navigate`.
 extension NavigationSession {
+  /// Launches the app of a project that is not compiled, such as an outline.
+  init(launching files: FileList, on device: String) throws(Refusal) {
+    let compiler = Compiler(try files.project)
+    try self.init(compiler, on: device, diagnostics: compiler.diagnostics)
+  }
+
+  /// Launches the app of a project with diagnostics.
+  init(_ compiler: Compiler, on device: String, diagnostics: [Diagnostic]) throws(Refusal) {
+    let device = try compiler.project.device(named: device)
+    guard !diagnostics.hasErrors else {
+      throw Refusal("the project has errors, which could make links lead to wrong screens")
+    }
+    guard let graph = compiler.navigation else {
+      throw Refusal(
+        "no screen of the project can be opened without arguments, so there is no start")
+    }
+    self.init(compiler, graph, on: device)
+  }
+
   /// Runs a line. Returns what `seguec navigate --format json` prints after it; for an empty line
   /// or a comment, the current state.
   mutating func run(_ line: String) throws(Refusal) -> [UInt8] {

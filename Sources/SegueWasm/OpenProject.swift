@@ -1,14 +1,10 @@
-/// A project that was compiled, for questions about it.
-struct OpenProject {
+/// A project, for questions about it.
+final class OpenProject {
   let compiler: Compiler
-  private let compilation: Compilation
+  /// The project compiled as a whole, which the first question about all of it takes time for.
+  private lazy var compilation = compiler.compile()
 
-  /// Compiles a project; nil if it has no `segue.json`.
-  init?(_ files: FileList) {
-    guard let files = files.project else { return nil }
-    compiler = Compiler(Project(files))
-    compilation = compiler.compile()
-  }
+  init(_ files: FileList) throws(Refusal) { compiler = Compiler(try files.project) }
 
   /// The diagnostics, one JSON object per line.
   var diagnostics: [UInt8] { json(compilation.diagnostics, in: compiler.project.sources) }
@@ -128,14 +124,6 @@ struct OpenProject {
 
   /// Launches the app of the project.
   func navigation(on device: String) throws(Refusal) -> NavigationSession {
-    let device = try compiler.project.device(named: device)
-    guard !compilation.diagnostics.hasErrors else {
-      throw Refusal("the project has errors, which could make links lead to wrong screens")
-    }
-    guard let graph = compiler.navigation else {
-      throw Refusal(
-        "no screen of the project can be opened without arguments, so there is no start")
-    }
-    return NavigationSession(compiler, graph, on: device)
+    try NavigationSession(compiler, on: device, diagnostics: compilation.diagnostics)
   }
 }

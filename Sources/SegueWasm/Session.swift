@@ -14,10 +14,7 @@ struct Session {
   mutating func openProject(_ files: [UInt8]?) -> Int32 {
     open { (session, number) throws(Refusal) in
       guard let files = FileList(try files.allocated) else { throw Refusal.damagedFiles }
-      guard let project = OpenProject(files) else {
-        throw Refusal("there is no segue.json among the files")
-      }
-      session.projects[number] = project
+      session.projects[number] = try OpenProject(files)
     }
   }
 
@@ -34,6 +31,15 @@ struct Session {
       let opened = try session.project(project)
       let device = String(decoding: try device.allocated, as: UTF8.self)
       session.navigations[number] = (project, try opened.navigation(on: device))
+    }
+  }
+
+  mutating func launch(_ files: [UInt8]?, on device: [UInt8]?) -> Int32 {
+    open { (session, number) throws(Refusal) in
+      guard let files = FileList(try files.allocated) else { throw Refusal.damagedFiles }
+      let device = String(decoding: try device.allocated, as: UTF8.self)
+      // It belongs to no project, and so only `close` with its own number ends it.
+      session.navigations[number] = (0, try NavigationSession(launching: files, on: device))
     }
   }
 

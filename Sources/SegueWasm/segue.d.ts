@@ -12,8 +12,8 @@ export type Files = Readonly<Record<string, Content>> | ReadonlyMap<string, Cont
 /**
  * Loads the engine.
  *
- * @param source The bytes of `segue.wasm`, a response with them, or a compiled module, which other
- *   workers can share.
+ * @param source The bytes of `segue.wasm` or `segue-client.wasm`, a response with them, or a compiled
+ *   module, which other workers can share.
  * @throws If the module cannot be fetched or compiled.
  */
 export function load(
@@ -29,16 +29,29 @@ export function load(
  */
 export interface Engine {
   /**
-   * Compiles a project: all files of its folder, of which `segue.json` is one. Mistakes in the files
-   * are diagnostics of the project, and no reason to refuse it.
+   * Opens a project: all files of its folder, of which `segue.json` is one. Mistakes in the files are
+   * diagnostics of the project, and no reason to refuse it.
+   *
+   * The files are read. All screens are compiled when that is first needed: for diagnostics,
+   * artefacts, `frames` and `navigate`. What concerns one screen or one tap does not wait for it.
    */
   open(files: Files): Result<Project>;
+
+  /**
+   * Launches the app of a project that is not compiled, such as the outline that a server sends. It
+   * is what `open(files)` and `navigate(device)` launch, but a mistake in a screen is no reason to
+   * refuse it, and it starts sooner. `segue-client.wasm` can do this, and nothing else.
+   *
+   * @param device The name of one of the project's devices or of a built-in one, or a size such as
+   *   `"393x852@3"`.
+   */
+  launch(files: Files, device: string): Result<App>;
 
   /** The memory of the instance in bytes, which only grows. */
   readonly memoryBytes: number;
 }
 
-/** A project that was compiled. It keeps its memory until it is closed. */
+/** An open project. It keeps its memory until it is closed. */
 export interface Project {
   /** The diagnostics of the project's files, as `seguec check --no-extremes` finds them. */
   diagnostics(): Result<Diagnostic[]>;

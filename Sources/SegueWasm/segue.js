@@ -8,6 +8,11 @@
 //     if (!opened.ok) throw new Error(opened.message);
 //     const layout = opened.value.layout("feed", "iphone-15");
 //
+// A client that shows the screens of a server needs less: `segue-client.wasm`, which launches apps.
+//
+//     const client = await load(fetch("segue-client.wasm"));
+//     const app = client.launch(outline, "393x852@3");
+//
 // What can be refused returns a value or a message. An argument of a wrong type, which TypeScript
 // would report, throws a TypeError. A call runs to its end, so a page that must not wait loads the
 // engine in a worker.
@@ -21,7 +26,7 @@ export async function load(source) {
   }
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const instance = await WebAssembly.instantiate(module);
-  if (!instance.exports.segue_open) throw new Error("the module is not one that Sources/SegueWasm/build makes");
+  if (!instance.exports.segue_launch) throw new Error("the module is not one that Sources/SegueWasm/build makes");
   return new Engine(instance);
 }
 
@@ -122,12 +127,23 @@ class Engine {
   get memoryBytes() { return this.#exports.memory.buffer.byteLength; }
 
   open(files) {
+    if (!this.#exports.segue_open) return refused("this module launches apps, and compiles no projects");
+    return this.#withProject(files, (list) =>
+      this.opened([list], (segue, ...place) => segue.segue_open(...place), Project));
+  }
+
+  launch(files, device) {
+    const name = encoder.encode(checkedName(device, "a device's name"));
+    return this.#withProject(files, (list) =>
+      this.opened([list, name], (segue, ...places) => segue.segue_launch(...places), App));
+  }
+
+  #withProject(files, body) {
     if (typeof files !== "object" || files === null) throw new TypeError("files are an object or a Map");
     const entries = files instanceof Map ? [...files] : Object.entries(files);
     const list = packed(entries);
     const problem = problemOfPaths(entries.map(([path]) => path));
-    if (problem) return refused(problem);
-    return this.opened([list], (segue, ...place) => segue.segue_open(...place), Project);
+    return problem ? refused(problem) : body(list);
   }
 
   /** Calls a function of the module that opens something. Not part of the interface. */

@@ -97,6 +97,26 @@ for (const wrong of [undefined, null, "back", {}]) assert.throws(() => again.per
 assert.throws(() => again.perform("0", component, []), TypeError);
 assert.throws(() => again.perform(0, 3, []), TypeError);
 assert.match(message(app.run("jump")), /jump/);
+
+// The same app without compiling the project, by both modules.
+const client = await load(fs.readFileSync(process.argv[2].replace(/\.wasm$/, "-client.wasm")));
+for (const launcher of [engine, client]) {
+  const launched = value(launcher.launch(files, device));
+  value(launched.run("ready"));
+  assert.deepEqual(value(launched.run(`tap ${component}`)).shown, pushed.shown);
+  launched.close();
+  assert.match(message(launched.run("back")), /no open app/);
+  assert.match(message(launcher.launch({ "segue.json": "{" }, device)), /errors/);
+  assert.match(message(launcher.launch({ "segue.json": "{}" }, device)), /no start/);
+  assert.match(message(launcher.launch({ "a.json": "{}" }, device)), /segue\.json/);
+  assert.match(message(launcher.launch(files, "nothing")), /nothing/);
+  assert.match(message(launcher.launch(new Map([...files, ["../a", ""]]), device)), /path/);
+  for (const wrong of [undefined, 3, null]) {
+    assert.throws(() => launcher.launch(wrong, device), TypeError);
+    assert.throws(() => launcher.launch(files, wrong), TypeError);
+  }
+}
+assert.match(message(client.open(files)), /compiles no projects/);
 assert.match(message(app.restore({})), /version/);
 assert.throws(() => app.run(3), TypeError);
 
@@ -164,6 +184,7 @@ assert.match(message(project.diagnostics()), /no open project/);
 assert.match(message(app.run("back")), /no open app/);
 assert.match(message(turned.frames()), /no open flight/);
 const round = () => {
+  value(engine.launch(files, device)).close();
   const opened = value(engine.open(files));
   value(opened.compile(JSON.stringify(screen), device));
   value(value(opened.flight(from, component, device)).frames());

@@ -12,7 +12,7 @@ export async function places(bytes: Uint8Array): Promise<number[]> {
   const tapped = project.flight("feed", "card", "iphone-15", {
     direction: "pop", scroll: { list: [0, 40] }, interruptions: [{ time: 0.1, action: "reverse" }],
   });
-  const app = project.navigate("iphone-15");
+  const app = Math.random() < 0.5 ? project.navigate("iphone-15") : engine.launch({ "segue.json": "{}" }, "iphone-15");
   if (tapped.ok && app.ok) {
     const moment = tapped.value.at(0.1);
     const step = app.value.run("ready");

@@ -163,6 +163,20 @@ assert.equal(run(""), 0);
 assert.deepEqual(JSON.parse(message()).state, state);
 for (const other of [0, -1, two, flight]) assert.equal(asked(segue.segue_navigation_run, "back", other), 1);
 
+// An app that is launched without a project, from files and a device that are none.
+const launch = (files, name) => {
+  const places = [files, Buffer.from(name)].map((bytes) => [allocated(bytes), bytes.length]);
+  const launched = segue.segue_launch(...places.flat());
+  for (const [address] of places) segue.segue_free(address);
+  return launched;
+};
+for (let length = 0; length < whole.length; length++) assert.equal(launch(whole.subarray(0, length), "iphone-15"), 0);
+for (const name of ["", "nothing", "0x0", "1e9x1e9", "\0"]) assert.equal(launch(whole, name), 0, name);
+assert.equal(segue.segue_launch(12345, 4, 12345, 4), 0);
+assert.match(message(), /segue_allocate/);
+assert.equal(launch(list(["segue.json", "{}"]), "iphone-15"), 0);
+assert.equal(launch(list(["segue.json", '{"tabs":3}'], ["screens/a.json", "["]), "iphone-15"), 0);
+
 // What belongs to a project ends with it.
 segue.segue_close(flight);
 assert.equal(segue.segue_flight_frames(flight), 1);

@@ -5,8 +5,8 @@
 // PROJECTS.json is a list of {folder, output, screens, compiled, frames, flights, script}: the folder of
 // a project, the folder for the answers, and what to ask about: screens, screens that are not among the
 // files with their data and arguments, numbers of links with those of devices, questions about taps, and
-// the lines of an app on a device. Prints how long each step took, in milliseconds, and what the module
-// weighs, as JSON.
+// the lines of an app on a device, which the module for clients has to answer as the whole one does. Prints
+// how long each step took, in milliseconds, and what the modules weigh, as JSON.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -18,19 +18,29 @@ const times = { projects: [] };
 let start = performance.now();
 const lap = () => { const now = performance.now(), time = now - start; start = now; return time; };
 
-const bytes = fs.readFileSync(moduleFile);
-const compiled = new WebAssembly.Module(bytes);
-times.compile = lap();
-if (WebAssembly.Module.imports(compiled).length) throw new Error("the module imports something");
-const { exports: segue } = new WebAssembly.Instance(compiled);
-times.instantiate = lap();
+function instance(bytes) {
+  start = performance.now();
+  const compiled = new WebAssembly.Module(bytes);
+  const compile = lap();
+  if (WebAssembly.Module.imports(compiled).length) throw new Error("the module imports something");
+  const { exports } = new WebAssembly.Instance(compiled);
+  const weight = {
+    bytes: bytes.length, gzip: zlib.gzipSync(bytes, { level: 9 }).length, brotli: zlib.brotliCompressSync(bytes).length,
+  };
+  return { exports, weight: { ...weight, compile, instantiate: lap() } };
+}
+
+const { exports: segue, weight } = instance(fs.readFileSync(moduleFile));
+const { exports: client, weight: clientWeight } = instance(fs.readFileSync(moduleFile.replace(/\.wasm$/, "-client.wasm")));
+const wanted = Object.keys(segue).filter((name) => /^memory$|_(allocate|free|seed|result|result_count|launch|close|navigation_.*)$/.test(name));
+if (String(Object.keys(client).sort()) !== String(wanted.sort())) throw new Error(`the client exports ${Object.keys(client)}`);
 
 /** The bytes of the last result. */
-const result = () =>
+const result = (segue) =>
   new Uint8Array(segue.memory.buffer, segue.segue_result() >>> 0, segue.segue_result_count()).slice();
 
 /** Calls a function with bytes as arguments, in memory that is freed afterwards. */
-function withBytes(parts, call) {
+function withBytes(segue, parts, call) {
   const allocated = parts.map((bytes) => {
     const address = segue.segue_allocate(bytes.length) >>> 0;
     new Uint8Array(segue.memory.buffer).set(bytes, address);
@@ -43,7 +53,7 @@ function withBytes(parts, call) {
 
 /** Asks a question about a project. */
 const ask = (question, call, project) =>
-  withBytes([Buffer.from(JSON.stringify(question))], (...place) => call(project, ...place));
+  withBytes(segue, [Buffer.from(JSON.stringify(question))], (...place) => call(project, ...place));
 
 /** Files in one buffer, as FileList.swift describes. */
 function packed(files) {
@@ -78,16 +88,24 @@ function* listedFiles(list) {
 function keep(output, name, status) {
   const file = path.join(output, status === 0 ? name : `${name}.refused`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, result());
+  fs.writeFileSync(file, result(segue));
+}
+
+/** What an app answers to lines: a status and a text for each. */
+function answers(segue, app, lines) {
+  return lines.flatMap((line) => {
+    const status = withBytes(segue, [Buffer.from(line)], (...place) => segue.segue_navigation_run(app, ...place));
+    return [status, Buffer.from(result(segue)).toString()];
+  });
 }
 
 for (const { folder, output, screens, compiled, frames, flights, script } of JSON.parse(fs.readFileSync(projectsFile))) {
   const list = fileList(folder);
   const took = { folder };
   start = performance.now();
-  const project = withBytes([list], segue.segue_open);
+  const project = withBytes(segue, [list], segue.segue_open);
   took.open = lap();
-  if (project === 0) throw new Error(`${folder}: ${Buffer.from(result())}`);
+  if (project === 0) throw new Error(`${folder}: ${Buffer.from(result(segue))}`);
   keep(output, "diagnostics", segue.segue_diagnostics(project));
   start = performance.now();
   keep(output, "checked", segue.segue_check(project));
@@ -95,7 +113,7 @@ for (const { folder, output, screens, compiled, frames, flights, script } of JSO
   keep(output, "artefact", segue.segue_artefact(project));
   took.artefact = lap();
   if (segue.segue_artefacts(project) !== 0) throw new Error("no artefacts");
-  for (const [name, bytes] of listedFiles(result())) {
+  for (const [name, bytes] of listedFiles(result(segue))) {
     const file = path.join(output, "files", name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, bytes);
@@ -113,7 +131,7 @@ for (const { folder, output, screens, compiled, frames, flights, script } of JSO
   for (const { name, screen, data, values, device } of compiled) {
     const files = [[Buffer.from("<stdin>"), Buffer.from(screen)]];
     if (data !== null) files.push([Buffer.from("<data>"), Buffer.from(data)]);
-    const status = withBytes([packed(files), Buffer.from(JSON.stringify({ device, arguments: values }))],
+    const status = withBytes(segue, [packed(files), Buffer.from(JSON.stringify({ device, arguments: values }))],
       (...places) => segue.segue_compile(project, ...places));
     keep(output, `compiled/${name}`, status);
   }
@@ -129,21 +147,22 @@ for (const { folder, output, screens, compiled, frames, flights, script } of JSO
     if (number % 2) segue.segue_close(flight);
   }
   if (script) {
-    const app = withBytes([Buffer.from(script.device)], (...place) => segue.segue_navigation(project, ...place));
+    const app = withBytes(segue, [Buffer.from(script.device)], (...place) => segue.segue_navigation(project, ...place));
     if (app === 0) keep(output, "steps", 1);
-    const steps = [];
-    for (const line of app === 0 ? [] : script.lines) {
-      const status = withBytes([Buffer.from(line)], (...place) => segue.segue_navigation_run(app, ...place));
-      steps.push(status, Buffer.from(result()).toString());
+    else {
+      const steps = answers(segue, app, script.lines);
+      fs.writeFileSync(path.join(output, "steps"), JSON.stringify(steps));
+      start = performance.now();
+      const launched = withBytes(client, [list, Buffer.from(script.device)], client.segue_launch);
+      took.launch = lap();
+      if (JSON.stringify(answers(client, launched, script.lines)) !== JSON.stringify(steps))
+        throw new Error(`${folder}: the module for clients navigates otherwise`);
+      client.segue_close(launched);
     }
-    if (app !== 0) fs.writeFileSync(path.join(output, "steps"), JSON.stringify(steps));
   }
   segue.segue_close(project);
   times.projects.push(took);
 }
-times.bytes = {
-  module: bytes.length, gzip: zlib.gzipSync(bytes, { level: 9 }).length,
-  brotli: zlib.brotliCompressSync(bytes).length,
-};
+Object.assign(times, { weight, clientWeight });
 times.memory = segue.memory.buffer.byteLength;
 console.log(JSON.stringify(times));
