@@ -414,11 +414,11 @@ function valueOf(answer) {
 
 /** Starts the client. The outline has no screens' content, so the engine opens it in no time. */
 async function start() {
-  const [app, engine] = await Promise.all([fetchApp(), load(fetch("/client/segue.wasm"))]);
+  const [app, engine] = await Promise.all([fetchApp(), load(fetch("/client/segue-client.wasm"))]);
   for (const { family, address, weight, style } of app.fonts) {
     document.fonts.add(new FontFace(family, `url("${address}")`, { weight, style }));
   }
-  const client = new Client(valueOf(valueOf(engine.open(app.files)).navigate(device())), app);
+  const client = new Client(valueOf(engine.launch(app.files, device())), app);
   client.start();
   return client;
 }

@@ -10,7 +10,7 @@ package struct ClientFiles: Sendable {
 
   /// The folder with the client's files.
   private let client: String
-  /// The folder with `segue.wasm` and `segue.js`.
+  /// The folder with `segue-client.wasm` and `segue.js`.
   private let engine: String
   private let project: String
   private let assetFolder: String
@@ -52,7 +52,7 @@ package struct ClientFiles: Sendable {
     let folder = steps.removeFirst()
     switch folder {
     case "client" where steps == ["screen.css"]: return Data(ScreenLayout.htmlStyleSheet.utf8)
-    case "client" where ["segue.js", "segue.wasm"].contains(steps.last ?? "") && steps.count == 1:
+    case "client" where steps == ["segue.js"] || steps == ["segue-client.wasm"]:
       return file(steps, in: engine)
     case "client": return file(steps, in: client)
     case "assets": return file(steps, in: "\(project)/\(assetFolder)")

@@ -8,7 +8,7 @@ package struct ServerOptions: Sendable {
   package var database: String?
   /// The folder of a client for browsers, such as `Samples/Web`.
   package var client: String?
-  /// The folder with the client's engine: `segue.wasm` and `segue.js`.
+  /// The folder with the client's engine: `segue-client.wasm` and `segue.js`.
   package var engine = ".build"
   package var host = "127.0.0.1"
   /// The port, or 0 for any free one.
