@@ -159,9 +159,7 @@ public struct LiveScreen: ~Copyable, Sendable {
       values.append(try change.value(within: budget, limits: limits))
     }
     let before = count
-    if diagnostics.isEmpty, let (type, document) = read({ $0.editableData }) ?? nil,
-      let edits = ScalarEdit.edits(of: document, changes, values, type, limits: limits)
-    {
+    if diagnostics.isEmpty, let edits = read({ $0.edits(changes, values, limits) }) ?? nil {
       if let followed = follow(edits, within: budget) { return followed }
       return refill(document.written(), from: before, within: budget)
     }
@@ -283,42 +281,5 @@ extension DataChange {
       SourceFile(path: path, bytes: json), id: FileID(0), limits: limits)
     guard document.isSound, diagnostics.isEmpty else { throw DataChangeError.noValue(path: path) }
     return document
-  }
-}
-
-/// Another value for a string, a number or a boolean in a document.
-private struct ScalarEdit {
-  let value: JSONID
-  let scalar: JSONDocument
-
-  /// Returns changes of a document as edits, if each replaces a scalar by another one of its kind
-  /// that its type accepts; otherwise nil.
-  static func edits(
-    of document: JSONDocument, _ changes: [DataChange], _ values: [JSONDocument?], _ type: DataType,
-    limits: Limits
-  ) -> [ScalarEdit]? {
-    var edits: [ScalarEdit] = []
-    for (change, value) in zip(changes, values) {
-      guard change.operation == .replace, let value,
-        let tokens = JSONPointer.tokens(of: change.path),
-        let old = document.value(at: tokens),
-        let kind = document.kind(old).ofScalar, kind == value.kind(value.root).ofScalar,
-        checkData(value, limits: limits).isEmpty,
-        type.accepts(value, at: tokens, of: document, limits: limits)
-      else { return nil }
-      edits.append(ScalarEdit(value: old, scalar: value))
-    }
-    return edits
-  }
-}
-
-extension JSONDocument.Kind {
-  /// The kind of a string, a number or a boolean; nil for others. Both booleans are of one kind.
-  fileprivate var ofScalar: JSONDocument.Kind? {
-    switch self {
-    case .string, .number: self
-    case .true, .false: .true
-    case .null, .array, .object, .invalid: nil
-    }
   }
 }

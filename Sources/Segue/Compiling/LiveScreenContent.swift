@@ -44,9 +44,13 @@ struct LiveScreenContent: ~Copyable, Sendable {
   /// Whether the builder keeps more that is not used any more than what is used.
   private var isWasteful: Bool { builder.usedMemory > 2 * firstUse + 65_536 }
 
-  /// The type and the document of the data, if its scalars may be replaced in place.
-  var editableData: (DataType, JSONDocument)? {
-    isWasteful ? nil : declaration.data.map { ($0, builder.inputs.document) }
+  /// Returns changes of the data as edits in place; nil if the data does not allow that.
+  func edits(
+    _ changes: [DataChange], _ values: [JSONDocument?], _ limits: Limits
+  ) -> [ScalarEdit]? {
+    guard !isWasteful, let type = declaration.data else { return nil }
+    return ScalarEdit.edits(
+      of: builder.inputs.document, changes, values, type, limits: limits)
   }
 
   /// The screen. Linear in the bodies that were expanded.
