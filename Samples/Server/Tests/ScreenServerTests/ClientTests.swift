@@ -81,6 +81,11 @@ import Testing
     #expect(script.status == 200)
     #expect(script.headers["content-type"] == "text/javascript; charset=utf-8")
     #expect(try server.get("/client/screen.css").text == ScreenLayout.htmlStyleSheet)
+    for path in ["/", "/client/main.js", "/client/screen.css", "/assets/outfits/linen.jpg"] {
+      let tag = try #require(try server.get(path).headers["etag"])
+      let again = try server.get(path, "If-None-Match: \(tag)")
+      #expect(again.status == 304 && again.body.isEmpty, "\(path)")
+    }
     let picture = try server.get("/assets/outfits/linen.jpg")
     #expect(picture.status == 200 && picture.headers["content-type"] == "image/jpeg")
     #expect(try server.get("/fonts/NotoSansArabic-Regular.ttf").status == 200)

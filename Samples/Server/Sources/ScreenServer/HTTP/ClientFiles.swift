@@ -42,16 +42,17 @@ package struct ClientFiles: Sendable {
   }
 
   /// The page of the client.
-  var page: Data? { file(["index.html"], in: client) }
+  var page: ClientFile? { file(["index.html"], in: client) }
 
-  /// Returns the bytes at an address; nil if there is no such file.
-  func bytes(at path: String) -> Data? {
+  /// Returns the file at an address; nil if there is none.
+  func file(at path: String) -> ClientFile? {
     guard let path = path.removingPercentEncoding else { return nil }
     var steps = path.split(separator: "/").map(String.init)
     guard !steps.isEmpty else { return nil }
     let folder = steps.removeFirst()
     switch folder {
-    case "client" where steps == ["screen.css"]: return Data(ScreenLayout.htmlStyleSheet.utf8)
+    case "client" where steps == ["screen.css"]:
+      return ClientFile(text: ScreenLayout.htmlStyleSheet)
     case "client" where steps == ["segue.js"] || steps == ["segue-client.wasm"]:
       return file(steps, in: engine)
     case "client": return file(steps, in: client)
@@ -61,7 +62,7 @@ package struct ClientFiles: Sendable {
     }
   }
 
-  private func file(_ steps: [String], in folder: String) -> Data? {
+  private func file(_ steps: [String], in folder: String) -> ClientFile? {
     guard !steps.isEmpty, !steps.contains(where: { $0.hasPrefix(".") || $0.utf8.contains(0) })
     else { return nil }
     let root = URL(filePath: folder).resolvingSymlinksInPath().path
@@ -70,6 +71,37 @@ package struct ClientFiles: Sendable {
       let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
       attributes[.type] as? FileAttributeType == .typeRegular
     else { return nil }
-    return try? Data(contentsOf: file)
+    return ClientFile(at: file, attributes)
+  }
+}
+
+/// A file of a client, which is read only if the client does not have it.
+struct ClientFile {
+  let tag: EntityTag
+  private let content: Content
+
+  private enum Content {
+    case text(String)
+    case file(URL)
+  }
+
+  init(text: String) {
+    tag = EntityTag(0, [text])
+    content = .text(text)
+  }
+
+  fileprivate init(at url: URL, _ attributes: [FileAttributeKey: Any]) {
+    let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    let size = (attributes[.size] as? Int) ?? 0
+    tag = EntityTag(modified.bitPattern, [url.path, String(size)])
+    content = .file(url)
+  }
+
+  /// The bytes; nil if the file is gone.
+  var bytes: Data? {
+    switch content {
+    case .text(let text): Data(text.utf8)
+    case .file(let url): try? Data(contentsOf: url)
+    }
   }
 }

@@ -10,10 +10,10 @@ struct EntityTag: Hashable {
   private static let form = "1"
 
   /// - Parameters:
-  ///   - digest: The digest of the artefact.
+  ///   - digest: The digest of the artefact, or another number that a new version changes.
   ///   - parts: What distinguishes the request from others.
   ///   - data: The data that fills the screen, as JSON.
-  init(_ digest: UInt64, _ parts: [String], on device: Device, data: [UInt8] = []) {
+  init(_ digest: UInt64, _ parts: [String], on device: Device? = nil, data: [UInt8] = []) {
     // FNV-1a, 64 bits. Only the tags of one address have to differ.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {
@@ -21,7 +21,7 @@ struct EntityTag: Hashable {
       hash = (hash ^ 0xff) &* 0x100_0000_01b3
     }
     add(Self.form.utf8)
-    add(device.name.utf8)
+    if let device { add(device.name.utf8) }
     for part in parts { add(part.utf8) }
     add(data)
     text = "\"\(Self.hexadecimal(digest))-\(Self.hexadecimal(hash))\""

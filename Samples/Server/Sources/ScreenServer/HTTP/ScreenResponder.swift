@@ -64,8 +64,8 @@ struct ScreenResponder: HTTPResponder {
     case .plans(let path): return try await plans(request, path)
     case .flight(let path): return try await flight(request, path)
     case .app: return response(service.app(), endpoint)
-    case .page: return try file(client?.page, endpoint, request)
-    case .file(let path): return try file(client?.bytes(at: path), endpoint, request)
+    case .page: return try await file(client?.page, endpoint, request)
+    case .file(let path): return try await file(client?.file(at: path), endpoint, request)
     }
   }
 
@@ -152,10 +152,15 @@ struct ScreenResponder: HTTPResponder {
   }
 
   private func file(
-    _ bytes: Data?, _ endpoint: Endpoint, _ request: Request
-  ) throws(Refusal) -> Response {
-    guard let bytes else { throw Refusal(.notFound, "there is nothing at \(request.uri.path)") }
-    return response(ByteBuffer(bytes: bytes), endpoint)
+    _ file: ClientFile?, _ endpoint: Endpoint, _ request: Request
+  ) async throws(Refusal) -> Response {
+    let nothing = Refusal(.notFound, "there is nothing at \(request.uri.path)")
+    guard let file else { throw nothing }
+    return try await conditional(request, as: endpoint.mediaType) { known throws(Refusal) in
+      if file.tag.matches(known) { return Answer(tag: file.tag, bytes: nil) }
+      guard let bytes = file.bytes else { throw nothing }
+      return Answer(tag: file.tag, bytes: ByteBuffer(bytes: bytes))
+    }
   }
 
   private func plans(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
