@@ -8,6 +8,22 @@ const PREFIX = "segue-history-";
 export const placeOf = ({ root, modals }) =>
   JSON.stringify([root, modals], (name, value) => (value?.key !== undefined && value.screen ? value.key : value));
 
+/** The keys of all screens on stacks. */
+function keysOf({ root, modals }) {
+  const keys = new Set();
+  JSON.stringify([root, modals], (name, value) => {
+    if (value?.key !== undefined && value.screen) keys.add(value.key);
+    return value;
+  });
+  return keys;
+}
+
+/** Whether a state has only screens of another, and not all of them: what going back leaves. */
+function isBehind(state, other) {
+  const [keys, others] = [keysOf(state), keysOf(other)];
+  return keys.size < others.size && [...keys].every((key) => others.has(key));
+}
+
 export class Timeline {
   #entries = [];
   #index = 0;
@@ -53,6 +69,8 @@ export class Timeline {
     if (current?.place !== place) {
       const earlier = this.#entries.findLastIndex((entry, at) => at < this.#index && entry.place === place);
       if (earlier >= 0) this.#go(earlier);
+      // Behind a screen that was opened by a link there are others, which the history does not have.
+      else if (current && isBehind(state, current.state)) this.#show(address, "replaceState");
       else this.#push(address);
     }
     this.#entries[this.#index] = { place, state };
@@ -73,8 +91,10 @@ export class Timeline {
   #push(address) {
     const isFirst = this.#entries.length === 0;
     if (!isFirst) this.#entries.length = ++this.#index;
-    history[isFirst ? "replaceState" : "pushState"]({ name: this.#name, index: this.#index }, "", address);
+    this.#show(address, isFirst ? "replaceState" : "pushState");
   }
+
+  #show(address, change) { history[change]({ name: this.#name, index: this.#index }, "", address); }
 
   #go(index) {
     const steps = index - this.#index;
