@@ -1,5 +1,5 @@
-// The functions that segue-client.wasm exports: those of apps and of memory. What they do stands in
-// Interface.swift.
+// The functions that segue-client.wasm exports, those of apps and of memory. Interface.swift says
+// what they do.
 
 @_cdecl("segue_allocate")
 public func segueAllocate(_ count: Int32) -> Int32 { unsafe Session.shared.memory.allocate(count) }
