@@ -80,6 +80,8 @@
 //     destinationScroll      for `segue_flight`: as `scroll`, on the screen that the tap opens
 //     framesPerSecond        for `segue_flight`: from 1 to 1000; 60 by default
 //     interruptions          for `segue_flight`: as the frames have them, in order of time
+//     key, tapped            for `segue_navigation_perform`, which has no others: the key of a
+//                            screen, and the id of a component
 //
 // The module imports nothing. It has one thread, and its memory only grows; once it is exhausted, a
 // call ends in a trap, after which the instance is of no more use.
