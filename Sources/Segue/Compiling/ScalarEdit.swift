@@ -5,6 +5,9 @@ struct ScalarEdit {
 
   /// Returns changes of a document as edits, if each replaces a scalar by another one of its kind
   /// that its type accepts; otherwise nil.
+  ///
+  /// This is no method of `LiveScreen`, since checking a loop that reads the properties of a large
+  /// value that cannot be copied takes Swift a minute or more.
   static func edits(
     of document: JSONDocument, _ changes: [DataChange], _ values: [JSONDocument?], _ type: DataType,
     limits: Limits

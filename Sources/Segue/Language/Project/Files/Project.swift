@@ -86,7 +86,7 @@ public struct Project: Sendable {
   /// The diagnostics of the files themselves, in source order.
   public let diagnostics: [Diagnostic]
   package internal(set) var declarations: Declarations
-  /// The manifest, which the copies of a project share: it is the largest part by far.
+  /// The manifest, which the copies of a project share.
   private let sharedManifest: Shared<Manifest>
 
   /// Reads a project. Linear in the bytes. Never fails: mistakes are in `diagnostics`.
