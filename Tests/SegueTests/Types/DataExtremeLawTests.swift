@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 /// What holds for the generated data of any type.
-@Suite("Extreme data of random types", .timeLimit(.minutes(5)))
+@Suite("Extreme data of random types")
 struct DataExtremeLawTests {
   private static let seeds = 0..<tries(20_000, withoutOptimisation: 400)
 

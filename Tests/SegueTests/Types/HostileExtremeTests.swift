@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 /// Types that are written to make much data, or to take long.
-@Suite("Hostile types for extreme data", .timeLimit(.minutes(2)))
+@Suite("Hostile types for extreme data")
 struct HostileExtremeTests {
   /// Returns the data of a correct schema, which is shorter without optimisation.
   private func found(_ schema: String) -> [DataExtreme] {

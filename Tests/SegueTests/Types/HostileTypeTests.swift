@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 /// Input that is written to take long, to fill the memory or to end the process.
-@Suite("Hostile schemas and data", .timeLimit(.minutes(2)))
+@Suite("Hostile schemas and data")
 struct HostileTypeTests {
   private func nested(_ opening: String, _ inner: String, _ closing: String, _ depth: Int) -> String
   {
