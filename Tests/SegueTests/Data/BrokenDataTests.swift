@@ -87,6 +87,17 @@ struct BrokenDataTests {
     #expect(codes == [.unknownComponent, .wrongType])
   }
 
+  @Test("A parameter that has the name of the data is checked like any other")
+  func nameOfData() {
+    let project = TestProject(
+      """
+      --- screens/a.json
+      {"screen": "a", "parameters": {"data": {"default": "P"}},
+       "data": {"properties": {"x": {"type": "string"}}}, "root": {"type": "layout"}}
+      """)
+    #expect(project.diagnostics.map(\.code) == [.takenName, .missingKey])
+  }
+
   /// 300³ parts that show nothing are more nodes than a screen may have.
   @Test("Repetitions that show nothing are counted")
   func emptyRepetitions() throws {

@@ -126,7 +126,12 @@ struct DeclarationReader {
     var parameters: [Parameter] = []
     var unread: Set<String> = []
     for member in object.members.prefix(limit) {
-      if let parameter = parameter(member, allowed: allowed, dataTypes) {
+      let isTaken = dataTypes.data != nil && member.key == "data"
+      if isTaken {
+        reader.diagnostics.append(.takenName(member.key, at: document.range(member.keyNode)))
+      }
+      // A parameter with such a name is read as well, so that all of its mistakes are reported.
+      if let parameter = parameter(member, allowed: allowed, dataTypes), !isTaken {
         parameters.append(parameter)
       } else {
         unread.insert(member.key)
@@ -140,10 +145,6 @@ struct DeclarationReader {
   private mutating func parameter(
     _ member: DocumentReader.Object.Member, allowed: [ParameterType], _ dataTypes: DataTypes
   ) -> Parameter? {
-    if dataTypes.data != nil, member.key == "data" {
-      reader.diagnostics.append(.takenName(member.key, at: document.range(member.keyNode)))
-      return nil
-    }
     if let type = dataTypes.parameters[member.value] {
       guard isParameterName(member) else { return nil }
       guard allowed.contains(.component) else {
