@@ -7,14 +7,15 @@ import Testing
 @Suite("Screens as HTML")
 struct ScreenHTMLTests {
   private func html(
-    _ screen: String, link: @escaping (String) -> String? = { $0 }
+    _ screen: String, at detent: Detent? = nil, link: @escaping (String) -> String? = { $0 }
   ) throws -> String {
     let compiler = Compiler(TestProject("--- screens/s.json\n\(screen)\n").project)
     let request = compiler.read(SourceFile(path: "s.json", text: screen))
     let device = Device(name: "100x200", size: Size(width: 100, height: 200), scale: 1)
     var scratch = LayoutScratch()
     let placed = compiler.layout(request, on: device, checks: [], in: &scratch)
-    let layout = try #require(placed.value, "\(placed.diagnostics)")
+    var layout = try #require(placed.value, "\(placed.diagnostics)")
+    if let detent { layout = try #require(layout.resting(at: detent)) }
     return layout.html(HTMLAddresses(picture: { "/pictures/\($0)" }, link: link))
   }
 
@@ -36,6 +37,18 @@ struct ScreenHTMLTests {
         <div class="node" data-path="/root/children/0" data-id="inner" style="left:10px;top:10px;width:76px;\
         height:20px;background-color:#00ff00"></div></div></section>
         """)
+  }
+
+  /// A card on 200 points begins at 10, and at half of its 190 points at 105.
+  @Test("A sheet is at a detent, and says where the others are")
+  func detents() throws {
+    let screen = """
+      {"screen": "s", "presentation": "sheet", "sheet": {"detents": ["medium", "large"]},
+       "root": {"type": "layout"}}
+      """
+    let medium = try html(screen)
+    #expect(medium.contains(#"data-scrim="0.2" data-detents="105 10" style="left:0px;top:105px;"#))
+    #expect(try html(screen, at: .fraction(1)) == medium.replacing("top:105px", with: "top:10px"))
   }
 
   private let tap = #""events": {"tap": [{"type": "navigate", "to": "shop://s?a=1&b=2"}]}"#

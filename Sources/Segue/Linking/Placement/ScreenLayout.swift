@@ -9,6 +9,8 @@ public struct ScreenLayout: Sendable {
     let presentation: Presentation
     let column: SplitColumn?
     let viewport: Viewport
+    /// The detent at which a sheet rests; nil for its initial one.
+    let detent: Detent?
     let rest: ScreenRest
     let tree: LayoutTree
     let pictures: ScreenPictures
@@ -20,16 +22,17 @@ public struct ScreenLayout: Sendable {
 
     init(
       _ screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
-      viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary,
-      textInks: [ComponentID: Rect] = [:], preparesFlights: Bool
+      viewport: Viewport, detent: Detent? = nil, tree: LayoutTree, pictures: ScreenPictures,
+      fonts: FontLibrary, textInks: [ComponentID: Rect] = [:], preparesFlights: Bool
     ) {
       self.screen = screen
       self.device = device
       self.presentation = presentation
       self.column = column
       self.viewport = viewport
+      self.detent = detent
       rest = ScreenRest(
-        of: screen.sheet, at: nil, in: viewport.frame, as: presentation, on: device)
+        of: screen.sheet, at: detent, in: viewport.frame, as: presentation, on: device)
       self.tree = tree
       self.pictures = pictures
       self.textInks = textInks
@@ -69,7 +72,8 @@ public struct ScreenLayout: Sendable {
   var column: SplitColumn? { facts.column }
   /// The part of the device that the screen fills.
   public var viewport: Viewport { _read { yield facts.viewport } }
-  /// The geometry of the screen at rest: a sheet at its initial detent.
+  /// The geometry of the screen at rest: a sheet at its initial detent, or where ``resting(at:)``
+  /// puts it.
   public var rest: ScreenRest { _read { yield facts.rest } }
   /// Returns the geometry of the screen at rest at one of its detents; equal to `rest` if its
   /// presentation has no detents on the device.
@@ -78,7 +82,7 @@ public struct ScreenLayout: Sendable {
       of: screen.sheet, at: detent, in: viewport.frame, as: presentation, on: device)
   }
   /// The sheet declaration, if the presentation has detents on the device.
-  var sheet: SheetDeclaration? {
+  public var sheet: SheetDeclaration? {
     presentation.hasDetents(in: WidthClass(width: device.size.width)) ? screen.sheet : nil
   }
   /// The unrounded frames relative to the viewport's top left corner, one per component.
@@ -95,9 +99,24 @@ public struct ScreenLayout: Sendable {
       guard newValue != textInks else { return }
       facts = Facts(
         screen, device: device, presentation: presentation, column: column, viewport: viewport,
-        tree: tree, pictures: pictures, fonts: fonts, textInks: newValue,
+        detent: facts.detent, tree: tree, pictures: pictures, fonts: fonts, textInks: newValue,
         preparesFlights: facts.regions != nil)
     }
+  }
+
+  /// Returns the layout with the sheet at rest at another of its detents, as after a drag: flights
+  /// start and end there, and drawings and elements show it there. Nothing is laid out anew.
+  ///
+  /// - Returns: The layout; nil for a screen whose presentation has no detents on the device, and
+  ///   for a detent that the sheet does not have.
+  public func resting(at detent: Detent) -> ScreenLayout? {
+    guard let sheet, sheet.detents.contains(detent) else { return nil }
+    var layout = self
+    layout.facts = Facts(
+      screen, device: device, presentation: presentation, column: column, viewport: viewport,
+      detent: detent, tree: tree, pictures: pictures, fonts: fonts, textInks: textInks,
+      preparesFlights: facts.regions != nil)
+    return layout
   }
   /// The areas in which the components paint, with nothing scrolled. Linear in the number of
   /// components, unless the layout was prepared for flights.

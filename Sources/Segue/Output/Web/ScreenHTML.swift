@@ -78,12 +78,20 @@ struct ScreenHTML {
         "class": isCard ? "screen card" : "screen", "data-screen": screen.id,
         "aria-label": screen.title, "tabindex": "-1", "dir": screen.direction.rawValue,
         "data-bars": "\(cssNumber(bars.top)) \(cssNumber(bars.bottom))",
-        "data-scrim": cssNumber(rest.scrimOpacity), "style": style.text,
+        "data-scrim": cssNumber(rest.scrimOpacity), "data-detents": detents, "style": style.text,
       ])
     if let grabber = rest.grabberFrame(on: device) {
       var style = CSSDeclarations()
       style.add(box: grabber.offset(x: -rest.frame.x, y: -rest.frame.y))
       writer.element("div", ["class": "grabber", "style": style.text])
+    }
+  }
+
+  /// The distances from the device's top edge to the sheet's at each of its detents, in the order
+  /// of the declaration; nil without detents.
+  private var detents: String? {
+    layout.sheet.map { sheet in
+      sheet.detents.map { cssNumber(layout.rest(at: $0).frame.y) }.joined(separator: " ")
     }
   }
 
