@@ -50,6 +50,19 @@ export class Flight {
     }
   }
 
+  /** Holds the flight when the upper screen is at a distance from the top, or as near as it comes. */
+  holdWhere(top) {
+    const { keyframes = [] } = this.plan.layers.find(({ layer }) => layer === "entering") ?? {};
+    const stops = keyframes.map(({ offset, translate }) => [offset, parseFloat(translate?.split(" ")[1] ?? 0)]);
+    if (stops.length < 2) return;
+    const at = stops.findIndex(([, y], index) => index > 0 && (y - top) * (stops[index - 1][1] - top) <= 0);
+    const [[start, from], [end, to]] = at < 0 ? [stops[0], stops.at(-1)] : [stops[at - 1], stops[at]];
+    const share = from === to ? 0 : Math.min(Math.max((top - from) / (to - from), 0), 1);
+    // At its very ends an animation that goes on would start again at the other.
+    const progress = Math.min(Math.max(start + (end - start) * share, 1e-4), 1 - 1e-4);
+    this.holdAt(progress * this.plan.duration);
+  }
+
   /** Lets a held flight go on. */
   release() { for (const animation of this.#animations) animation.play(); }
 

@@ -7,6 +7,7 @@ import { addressOf, device, fetchApp, fetchFlight } from "./server.js";
 import { failureOf, make, Screen } from "./screen.js";
 import { dress } from "./bars.js";
 import { Flight } from "./flight.js";
+import { SheetDrag } from "./sheet.js";
 import { placeOf, Timeline } from "./timeline.js";
 
 const stage = document.getElementById("stage");
@@ -151,6 +152,10 @@ class Client {
           isMoving = true;
           this.#play(effect.transition);
           break;
+        case "settle":
+          isMoving = true;
+          this.#settle();
+          break;
         case "turnBack":
           isMoving = true;
           this.#turnBack();
@@ -169,23 +174,33 @@ class Client {
       }
     }
     if (!isMoving) this.#finish();
+    else if (this.flight?.isHeld) this.#takeBack();
   }
 
-  /** Plays a transition: the flight of a tap, or else a fade. */
-  async #play({ name, reversed, from, to, tapped }) {
-    const flight = this.flight = { isCancelled: false };
+  /**
+   * Plays a transition: the flight of a tap, or else a fade.
+   *
+   * @param change The detents between which a sheet moves, if that is the transition.
+   */
+  async #play({ name, reversed, from, to, tapped }, change) {
+    const held = this.flight?.isHeld && this.flight.way === (change ?? (reversed ? "away" : "")) && this.flight;
+    if (!held && this.flight?.isHeld) this.#cut();
+    const flight = this.flight = Object.assign(held || { isCancelled: false }, { isHeld: false });
     const [lower, upper] = (reversed ? [to, from] : [from, to]).map((key) => this.#screen(key));
     if (!lower || !upper || name === "none") return this.#finish();
     stage.inert = true;
     // The screen below has no elements yet if the page was reloaded above it.
     await lower.loading;
-    const plan = tapped && await Promise.race([
-      this.#plan(lower, tapped, reversed, upper).catch(() => undefined),
+    const plan = held ? held.show.plan : tapped && await Promise.race([
+      this.#plan(lower, tapped, reversed, upper, change).catch(() => undefined),
       wait(flightPatience),
     ]);
     if (flight.isCancelled) return;
     if (!plan) return this.#fade(flight);
-    const show = flight.show = new Flight(plan, stage, lower, upper);
+    const show = flight.show ??= new Flight(plan, stage, lower, upper);
+    if (held) show.release();
+    // What arrives is shown when the flight is over.
+    if (change) upper.show(upper.presentation, this.#detentOf(upper.key));
     let way;
     do {
       way = show.isReversed;
@@ -206,8 +221,11 @@ class Client {
   /** A tap that follows a link is prepared as soon as the finger is down. */
   prepare(screen, tapped) { this.#plan(screen, tapped, false).catch(() => {}); }
 
-  #plan(screen, tapped, isPop, upper) {
-    const options = { isPop, isReduced: prefersReducedMotion.matches, scrolled: [screen.offsets, upper?.offsets ?? []] };
+  #plan(screen, tapped, isPop, upper, change) {
+    const options = {
+      isPop, isReduced: prefersReducedMotion.matches, detent: change ?? (isPop ? upper?.detent : undefined),
+      scrolled: [screen.offsets, upper?.offsets ?? []],
+    };
     const name = JSON.stringify([screen.url, tapped, options, device()]);
     if (!this.#plans.has(name)) {
       const plan = fetchFlight(screen.url, tapped, options);
@@ -249,6 +267,61 @@ class Client {
     if (flight || this.top.element !== before) this.top.focus();
   }
 
+  // ---- Cards ----
+
+  /** The number of the detent at which a screen's sheet rests; undefined for one without. */
+  #detentOf(key) { return this.#modalOf(key)?.detent; }
+
+  #modalOf(key) { return this.step.state.modals.find(({ stack }) => stack.some((entry) => entry.key === key)); }
+
+  /** The card on top, which a finger can drag: its element, where it rests, and whether it can be dragged away. */
+  get card() {
+    const { element, tops, detent, isLoaded } = this.top;
+    const leaves = this.step.back.gesture === "drag";
+    if (this.flight || !isLoaded || (!leaves && tops.length === 0)) return undefined;
+    return { element, tops, detent, leaves, top: tops[detent] ?? element.getBoundingClientRect().top };
+  }
+
+  /** Moves the sheet on top to the detent that it has now. */
+  #settle() {
+    const [lower, upper] = this.step.shown.slice(-2).map(({ key }) => key);
+    const { tapped } = this.#modalOf(upper).stack[0];
+    const change = `${this.#screen(upper).detent}:${this.#detentOf(upper)}`;
+    return this.#play({ name: "settle", reversed: false, from: lower, to: upper, tapped }, change);
+  }
+
+  /**
+   * Holds the flight of the card on top for a finger; undefined if there is none.
+   *
+   * @param way The detents between which it moves, or `away`.
+   */
+  async hold(way) {
+    const [lower, upper] = this.step.shown.slice(-2).map(({ key }) => this.#screen(key));
+    const tapped = this.#modalOf(upper.key)?.stack[0].tapped;
+    const isPop = way === "away";
+    const plan = tapped && await this.#plan(lower, tapped, isPop, upper, isPop ? undefined : way).catch(() => undefined);
+    if (!plan || this.flight || this.top !== upper) return undefined;
+    const flight = this.flight = { isCancelled: false, isHeld: true, way, show: new Flight(plan, stage, lower, upper) };
+    flight.show.holdAt(0);
+    return flight;
+  }
+
+  /** Puts the card back at once, unless the finger does not hold it any more. */
+  putBack(flight) {
+    if (!flight?.isHeld || this.flight !== flight) return;
+    this.#cut();
+    this.#finish();
+  }
+
+  /** Lets a held card go back to where the finger took it. */
+  async #takeBack() {
+    const { flight } = this;
+    flight.isHeld = false;
+    flight.show.reverse();
+    await flight.show.finished;
+    if (!flight.isCancelled) this.#finish();
+  }
+
   // ---- Showing screens ----
 
   get top() { return this.screens.get(this.step.shown.at(-1).key); }
@@ -257,7 +330,7 @@ class Client {
     if (!this.screens.has(key)) {
       const shown = this.step.shown.find((one) => one.key === key) ?? this.#fetched(key);
       if (!shown) return undefined;
-      const screen = new Screen(shown, entryOf(this.step.state, key)?.scrolled);
+      const screen = new Screen(shown, this.#detentOf(key), entryOf(this.step.state, key)?.scrolled);
       screen.onLoad = () => this.#loaded(screen);
       this.screens.set(key, screen);
     }
@@ -279,16 +352,17 @@ class Client {
   arrange(shown = this.step.shown) {
     const elements = shown.flatMap((one) => {
       const screen = this.#screen(one.key);
-      if (screen.presentation !== one.presentation) {
-        screen.presentation = one.presentation;
-        screen.load();
-      }
+      screen.show(one.presentation, this.#detentOf(one.key));
       screen.rest();
       this.#dress(screen);
       const { element } = screen;
       const isTop = one === shown.at(-1);
       element.inert = !isTop && !one.undimmed && one.column === undefined;
       element.classList.toggle("covered", one.covered);
+      element.classList.toggle("dragged", isTop && (screen.tops.length > 0 || this.step.back.gesture === "drag"));
+      const isModal = this.#modalOf(one.key) !== undefined;
+      element.role = isModal ? "dialog" : null;
+      element.ariaModal = isModal && !one.undimmed ? "true" : null;
       if (!isTop) Object.assign(element.style, this.#styles.get(one.key));
       const scrim = make("div", { className: "scrim", hidden: !screen.dimming });
       scrim.style.opacity = screen.dimming;
@@ -332,6 +406,7 @@ class Client {
   }
 
   #listen() {
+    new SheetDrag(this, stage);
     stage.addEventListener("click", (event) => {
       const node = event.target.closest(".tappable");
       const screen = node && this.#screenOf(node);
@@ -371,8 +446,15 @@ class Client {
   #reportScroll(container) {
     const { id } = container.dataset ?? {};
     if (!id || /\s/.test(id) || this.flight || this.#screenOf(container) !== this.top) return;
-    this.#ask(`scroll ${id} ${container.scrollLeft},${container.scrollTop}`, (line) => this.app.run(line));
+    const { shown } = this.step;
+    const step = this.#ask(`scroll ${id} ${container.scrollLeft},${container.scrollTop}`, (line) => this.app.run(line));
     this.#record();
+    if (!step?.effects.some(({ type }) => type === "settle")) return;
+    // The sheet has grown instead of scrolling.
+    const { x, y } = entryOf(step.state, this.top.key).scrolled?.find((one) => one.id === id) ?? { x: 0, y: 0 };
+    container.scrollTo({ left: x, top: y, behavior: "instant" });
+    this.top.remember(container);
+    this.#perform(step.effects, shown);
   }
 
   async #resize() {

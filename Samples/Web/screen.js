@@ -27,12 +27,14 @@ export class Screen {
 
   /**
    * @param shown What navigation says of it: its key, its link, its presentation.
+   * @param detent The number of the detent at which it rests; undefined for one without.
    * @param scrolled The offsets of containers when it was left, each with an id.
    */
-  constructor(shown, scrolled = []) {
+  constructor(shown, detent, scrolled = []) {
     this.key = shown.key;
     this.url = shown.url;
     this.presentation = shown.presentation;
+    this.detent = detent;
     this.scrolled = scrolled;
     this.element = make("section", { className: "screen", tabIndex: -1 });
     Object.assign(this.element.style, { left: 0, top: 0, width: "100%", height: "100%" });
@@ -41,10 +43,17 @@ export class Screen {
 
   /** Fetches the elements, for the size that the window has. */
   load() {
-    const loading = this.loading = fetchScreen(this.url, this.presentation).then(
+    const loading = this.loading = fetchScreen(this.url, this.presentation, this.detent).then(
       (element) => loading === this.loading && this.#arrive(element),
       (error) => loading === this.loading && this.#fail(error));
     return loading;
+  }
+
+  /** Fetches the elements again if the screen is shown in another way than before. */
+  show(presentation, detent) {
+    if (this.presentation === presentation && this.detent === detent) return;
+    Object.assign(this, { presentation, detent });
+    this.load();
   }
 
   #arrive(element) {
@@ -84,6 +93,9 @@ export class Screen {
 
   /** The opacity of the black in front of what is below. */
   get dimming() { return Number(this.element.dataset.scrim ?? 0); }
+
+  /** The distances of a sheet from the top at each of its detents. */
+  get tops() { return this.element.dataset.detents?.split(" ").map(Number) ?? []; }
 
   node(path) { return this.element.querySelector(`[data-path="${CSS.escape(path)}"]`); }
 

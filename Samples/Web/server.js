@@ -33,10 +33,15 @@ function queried(address, query) {
 /** What a client needs to navigate: the outline of the project, its tabs and its fonts. */
 export const fetchApp = async () => (await fetched("/app")).json();
 
-/** The elements of a screen, laid out for the window. */
-export async function fetchScreen(url, presentation) {
+/**
+ * The elements of a screen, laid out for the window.
+ *
+ * @param detent The number of the detent at which a sheet rests; undefined for its first.
+ */
+export async function fetchScreen(url, presentation, detent) {
   const query = [["device", device()]];
   if (presentation) query.push(["presentation", presentation]);
+  if (detent !== undefined) query.push(["detent", detent]);
   const response = await fetched(
     queried(`/screens${addressOf(url)}`, query), { headers: { Accept: "text/html" } });
   const template = document.createElement("template");
@@ -47,13 +52,15 @@ export async function fetchScreen(url, presentation) {
 /**
  * The flight of a tap on a screen.
  *
+ * @param detent Where the sheet rests that the tap opens, or `0:1` for its way from one detent to another.
  * @param scrolled The offsets of containers on the tapped screen, each `[id, x, y]`, and on the
  *   screen that it opens.
  */
-export async function fetchFlight(url, tapped, { isPop, isReduced, scrolled: [source, destination] }) {
+export async function fetchFlight(url, tapped, { isPop, isReduced, detent, scrolled: [source, destination] }) {
   const query = [["device", device()], ["tap", tapped]];
   if (isPop) query.push(["direction", "pop"]);
   if (isReduced) query.push(["motion", "reduced"]);
+  if (detent !== undefined) query.push(["detent", detent]);
   for (const [id, x, y] of source) query.push(["scroll", `${id}:${x},${y}`]);
   for (const [id, x, y] of destination) query.push(["destinationScroll", `${id}:${x},${y}`]);
   return (await fetched(queried(`/flights${addressOf(url)}`, query))).json();

@@ -90,7 +90,8 @@ struct ScreenResponder: HTTPResponder {
     let link = try link(path, request)
     let device = try device(request, link)
     let form: ScreenForm = ScreenForm(
-      isHTML: wantsHTML(request), presentation: try presentation(link))
+      isHTML: wantsHTML(request), presentation: try presentation(link),
+      detent: try detents(link, atMost: 1).first)
     let opened = try service.open(link, path: Self.target(path, request))
     let type = form.isHTML ? Endpoint.page.mediaType : "application/json"
     return try await conditional(request, as: type) { known throws(Refusal) in
@@ -107,6 +108,17 @@ struct ScreenResponder: HTTPResponder {
       throw Refusal(.badRequest, "there is no presentation \"\(name)\"")
     }
     return presentation
+  }
+
+  /// Returns the numbers of detents in a query, counted from 0: `1`, or `0:1` for a change.
+  private func detents(_ link: DeepLink, atMost count: Int) throws(Refusal) -> [Int] {
+    guard let text = link.query.first(where: { $0.name == "detent" })?.value else { return [] }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 }
+    guard numbers.count == parts.count, numbers.count <= count else {
+      throw Refusal(.badRequest, "a detent is a number from 0, not \"\(text)\"")
+    }
+    return numbers
   }
 
   private func flight(_ request: Request, _ path: Substring) async throws(Refusal) -> Response {
@@ -128,7 +140,8 @@ struct ScreenResponder: HTTPResponder {
     let question = ScreenService.FlightQuestion(
       tapped: tapped, direction: direction, reducesMotion: motion == "reduced",
       scrolled: try offsets(values("scroll")),
-      destinationScrolled: try offsets(values("destinationScroll")))
+      destinationScrolled: try offsets(values("destinationScroll")),
+      detents: try detents(link, atMost: 2))
     let opened = try service.open(link, path: Self.target(path, request))
     return try await conditional(request) { known throws(Refusal) in
       try await service.flight(question, on: opened, device, unless: known)

@@ -13,6 +13,9 @@ extension ScreenService {
     /// The offsets of containers on the tapped screen and on the destination, by their ids.
     let scrolled: [(id: String, offset: Point)]
     let destinationScrolled: [(id: String, offset: Point)]
+    /// At which of its detents the sheet that the tap opens rests; then the one to which it moves,
+    /// if the flight is that move.
+    let detents: [Int]
   }
 
   /// Returns the address of a picture on this server, or on its own.
@@ -29,6 +32,11 @@ extension ScreenService {
     return HTMLAddresses(
       picture: { Self.pictureAddress($0) },
       link: { try? DeepLink($0, schemes: manifest.schemes, hosts: manifest.hosts).address })
+  }
+
+  /// Returns a screen as elements.
+  func elements(of layout: ScreenLayout, as form: ScreenForm) -> [UInt8] {
+    Array(layout.resting(atDetent: form.detent).html(addresses).utf8)
   }
 
   /// Returns the outline of the project, with which a client navigates, and the tabs of its bar.
@@ -102,7 +110,7 @@ extension ScreenService.FlightQuestion {
   fileprivate var parts: [String] {
     [tapped, "\(direction)", "\(reducesMotion)"]
       + (scrolled + destinationScrolled).map { "\($0.id) \($0.offset.x) \($0.offset.y)" }
-      + ["\(scrolled.count)"]
+      + ["\(scrolled.count)", "\(detents)"]
   }
 }
 
@@ -120,6 +128,16 @@ extension ScreenLayout {
   }
 }
 
+extension ScreenLayout {
+  /// Returns the change between two of a sheet's detents; nil unless there are two.
+  fileprivate func change(between indices: [Int]) -> DetentChange? {
+    guard let sheet, indices.count == 2, indices.allSatisfy(sheet.detents.indices.contains) else {
+      return nil
+    }
+    return DetentChange(from: sheet.detents[indices[0]], to: sheet.detents[indices[1]])
+  }
+}
+
 extension Compiler {
   /// Plans the flight that a client asks for; nil if the tap opens nothing.
   fileprivate func flight(
@@ -129,10 +147,17 @@ extension Compiler {
     let taps = plans(of: tap, on: layout, in: &scratch)
     let offsets = layout.offsets(question.scrolled)
     if let opened = taps.value.first {
+      let destination = opened.destination.resting(atDetent: question.detents.first)
+      let destinationOffsets = destination.offsets(question.destinationScrolled)
+      if let change = destination.change(between: question.detents) {
+        let plan = plan(
+          change, openedBy: opened.action, tapped: opened.component, from: layout,
+          scrolledBy: offsets, to: destination, destinationScrolledBy: destinationOffsets)
+        return Diagnosed(plan, diagnostics: taps.diagnostics)
+      }
       let plan = plan(
         opened.action, tapped: opened.component, from: layout, scrolledBy: offsets,
-        to: opened.destination,
-        destinationScrolledBy: opened.destination.offsets(question.destinationScrolled),
+        to: destination, destinationScrolledBy: destinationOffsets,
         direction: question.direction, reducesMotion: question.reducesMotion)
       return Diagnosed(plan.value, diagnostics: taps.diagnostics + plan.diagnostics)
     }

@@ -37,7 +37,7 @@ extension ScreenService {
         screen, arguments: link.arguments, on: device, presentation: form.presentation, checks: [],
         in: &scratch)
       guard let layout = placed.value, !placed.hasErrors else { return placed.map { _ in nil } }
-      if form.isHTML { return Diagnosed(Array(layout.html(addresses).utf8)) }
+      if form.isHTML { return Diagnosed(elements(of: layout, as: form)) }
       return layout.json(within: budget, limits: Self.limits, in: &scratch)
     }
     guard let bytes = answer.value else {

@@ -219,7 +219,7 @@ struct ScreenService: Sendable {
   private func written(
     _ layout: ScreenLayout, as form: ScreenForm, within budget: WorkBudget, sources: SourceMap
   ) throws(Refusal) -> [UInt8] {
-    if form.isHTML { return Array(layout.html(addresses).utf8) }
+    if form.isHTML { return elements(of: layout, as: form) }
     let written = scratch.with { layout.json(within: budget, limits: Self.limits, in: &$0) }
     guard let bytes = written.value else { throw Refusal(written.diagnostics, in: sources) }
     return bytes
