@@ -58,21 +58,12 @@ def found(seguec, kind, documents, project=None):
     """The errors of each document. Screens and components are alone, or with the components and types
     of a project; a project has nothing else in it, and types and sample data have a project of
     their own."""
-    # Names that others do not find may be those that cannot be read, so nothing is said of them then.
-    alone = [kind == "project" or not is_named(kind, document) for document in documents]
-    together = [document for document, is_alone in zip(documents, alone) if not is_alone]
-    found_together = []
-    for start in range(0, len(together), TOGETHER):
-        found_together += checked(seguec, kind, together[start:start + TOGETHER], project)
-    rest = iter(found_together)
-    return [
-        checked(seguec, kind, [document], project)[0] if is_alone else next(rest)
-        for document, is_alone in zip(documents, alone)]
-
-
-def is_named(kind, document):
-    return kind not in ("screen", "component") or (
-        isinstance(document, dict) and isinstance(document.get(kind), str))
+    if kind == "project":
+        return [checked(seguec, kind, [document], None)[0] for document in documents]
+    result = []
+    for start in range(0, len(documents), TOGETHER):
+        result += checked(seguec, kind, documents[start:start + TOGETHER], project)
+    return result
 
 
 def checked(seguec, kind, documents, project):
