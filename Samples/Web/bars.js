@@ -1,7 +1,7 @@
 // What the app draws over its screens: the navigation bar, the tab bar, the dots of pages, and what is
 // pressed to change the height of a sheet.
 
-import { make } from "./screen.js";
+import { make, RESIZER } from "./screen.js";
 
 /** The height of each bar until the screen itself says it. */
 const heights = { navigation: 44, tab: 49 };
@@ -16,7 +16,8 @@ const button = (text, onclick, ...children) =>
  * @param step The engine's last answer.
  * @param run Runs a command.
  */
-export function dress({ element, key, tops, detent }, shown, step, tabs, run) {
+export function dress(screen, shown, step, tabs, run) {
+  const { element, key } = screen;
   for (const bar of element.querySelectorAll(":scope > :is(.bar, .pages, .resize)")) bar.remove();
   if (!shown) return;
   const expected = ["navigation", "tab"].map((bar) => shown.bars.includes(bar) ? heights[bar] : 0);
@@ -25,14 +26,19 @@ export function dress({ element, key, tops, detent }, shown, step, tabs, run) {
   if (bottom) element.append(tabBar(bottom, tabs, step.state.root.tab, placeOfColumn(shown, step, element), run));
   const pages = pagesOf(step.state, key);
   if (pages) element.append(dots(bottom + 8, pages, key, run));
-  if (shown.grabber && tops.length > 1) element.append(resizer(tops, detent, run));
+  if (shown.grabber && screen.tops.length > 1) element.append(resizer(screen, run));
 }
 
 /** What is pressed to go to the next higher detent, and from the highest to the lowest. */
-function resizer(tops, detent, run) {
+function resizer(screen, run) {
+  const { tops, detent } = screen;
   const higher = tops.filter((top) => top < tops[detent]);
   const next = higher.length > 0 ? Math.max(...higher) : Math.max(...tops);
-  return Object.assign(button("", () => run(`drag ${next - tops[detent]}`)), { className: "resize", ariaLabel: "Resize" });
+  const press = () => {
+    screen.focused = RESIZER;
+    run(`drag ${next - tops[detent]}`);
+  };
+  return Object.assign(button("", press), { className: RESIZER, ariaLabel: "Resize" });
 }
 
 function navigationBar(height, { title, backTitle }, label, run) {

@@ -53,8 +53,9 @@ export class Flight {
   /** Holds the flight when the upper screen is at a distance from the top, or as near as it comes. */
   holdWhere(top) {
     const { keyframes = [] } = this.plan.layers.find(({ layer }) => layer === "entering") ?? {};
-    const stops = keyframes.map(({ offset, translate }) => [offset, parseFloat(translate?.split(" ")[1] ?? 0)]);
-    if (stops.length < 2) return;
+    const stops = keyframes.filter(({ translate }) => translate)
+      .map(({ offset, translate }) => [offset, parseFloat(translate.split(" ")[1] ?? 0)]);
+    if (stops.length < 2) return this.holdAt(1e-4 * this.plan.duration);
     const at = stops.findIndex(([, y], index) => index > 0 && (y - top) * (stops[index - 1][1] - top) <= 0);
     const [[start, from], [end, to]] = at < 0 ? [stops[0], stops.at(-1)] : [stops[at - 1], stops[at]];
     const share = from === to ? 0 : Math.min(Math.max((top - from) / (to - from), 0), 1);
@@ -92,7 +93,7 @@ export class Flight {
     const [{ translate, borderRadius, opacity }, { scale }] = [getComputedStyle(box), getComputedStyle(content)];
     if (scale === "none" || scale === "1") return undefined;
     const factor = Number(scale.split(" ")[0]);
-    return { translate, scale, opacity, transformOrigin: "0 0", borderRadius: `${parseFloat(borderRadius) / factor}px` };
+    return { left: 0, top: 0, translate, scale, opacity, transformOrigin: "0 0", borderRadius: `${parseFloat(borderRadius) / factor}px` };
   }
 
   /** Adds the element of a part, with what it contains. */

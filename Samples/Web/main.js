@@ -133,6 +133,7 @@ class Client {
       }
     }
     this.#cut();
+    this.#styles.clear();
     this.#restore(state, this.step.state.met);
     this.#ask(this.#resizing(), (line) => this.app.run(line));
     this.#ask("finish", (line) => this.app.run(line));
@@ -150,7 +151,7 @@ class Client {
       switch (effect.type) {
         case "play":
           isMoving = true;
-          this.#play(effect.transition);
+          this.#play(effect.transition, undefined, before);
           break;
         case "settle":
           isMoving = true;
@@ -181,10 +182,15 @@ class Client {
    * Plays a transition: the flight of a tap, or else a fade.
    *
    * @param change The detents between which a sheet moves, if that is the transition.
+   * @param before The screens that were shown before.
    */
-  async #play({ name, reversed, from, to, tapped }, change) {
+  async #play({ name, reversed, from, to, tapped }, change, before = this.step.shown) {
     const held = this.flight?.isHeld && this.flight.way === (change ?? (reversed ? "away" : "")) && this.flight;
-    if (!held && this.flight?.isHeld) this.#cut();
+    // For the engine a sheet that settles or is held is no transition, which it would cut.
+    if (!held && this.flight) {
+      this.#cut();
+      this.arrange(before);
+    }
     const flight = this.flight = Object.assign(held || { isCancelled: false }, { isHeld: false });
     const [lower, upper] = (reversed ? [to, from] : [from, to]).map((key) => this.#screen(key));
     if (!lower || !upper || name === "none") return this.#finish();
@@ -213,6 +219,7 @@ class Client {
   }
 
   async #fade(flight) {
+    this.#styles.clear();
     this.arrange();
     await this.top.element.animate({ opacity: [0, 1] }, { duration: 200 }).finished.catch(() => {});
     if (!flight.isCancelled) this.#finish();
@@ -223,8 +230,8 @@ class Client {
 
   #plan(screen, tapped, isPop, upper, change) {
     const options = {
-      isPop, isReduced: prefersReducedMotion.matches, detent: change ?? (isPop ? upper?.detent : undefined),
-      scrolled: [screen.offsets, upper?.offsets ?? []],
+      isPop, isReduced: prefersReducedMotion.matches, sourceDetent: screen.detent,
+      detent: change ?? (isPop ? upper?.detent : undefined), scrolled: [screen.offsets, upper?.offsets ?? []],
     };
     const name = JSON.stringify([screen.url, tapped, options, device()]);
     if (!this.#plans.has(name)) {
@@ -269,23 +276,37 @@ class Client {
 
   // ---- Cards ----
 
-  /** The number of the detent at which a screen's sheet rests; undefined for one without. */
-  #detentOf(key) { return this.#modalOf(key)?.detent; }
+  /** The number of the detent at which a screen's sheet rests, or did when it was shown; undefined for one without. */
+  #detentOf(key) { return this.#modalOf(key)?.detent ?? this.screens.get(key)?.detent; }
 
   #modalOf(key) { return this.step.state.modals.find(({ stack }) => stack.some((entry) => entry.key === key)); }
 
   /** The card on top, which a finger can drag: its element, where it rests, and whether it can be dragged away. */
   get card() {
-    const { element, tops, detent, isLoaded } = this.top;
-    const leaves = this.step.back.gesture === "drag";
+    const { key, element, tops, detent, isLoaded } = this.top;
+    const leaves = this.#leaves;
     if (this.flight || !isLoaded || (!leaves && tops.length === 0)) return undefined;
-    return { element, tops, detent, leaves, top: tops[detent] ?? element.getBoundingClientRect().top };
+    return { key, element, tops, detent, leaves, top: tops[detent] ?? element.getBoundingClientRect().top };
+  }
+
+  /** Whether the screen on top is a card that can be dragged away. */
+  get #leaves() {
+    const isWhole = ["push", "fullScreen", "overFullScreen"].includes(this.step.shown.at(-1).presentation);
+    return this.step.back.gesture === "drag" && !isWhole;
+  }
+
+  /** The screens between which the card on top was presented, as keys, and the component that was tapped. */
+  get #presented() {
+    const upper = this.top.key;
+    const modal = this.#modalOf(upper);
+    if (!modal) return undefined;
+    const lower = this.step.shown.find(({ key }) => key === modal.presenter)?.key ?? this.step.shown.at(-2).key;
+    return { lower, upper, tapped: modal.stack[0].tapped };
   }
 
   /** Moves the sheet on top to the detent that it has now. */
   #settle() {
-    const [lower, upper] = this.step.shown.slice(-2).map(({ key }) => key);
-    const { tapped } = this.#modalOf(upper).stack[0];
+    const { lower, upper, tapped } = this.#presented;
     const change = `${this.#screen(upper).detent}:${this.#detentOf(upper)}`;
     return this.#play({ name: "settle", reversed: false, from: lower, to: upper, tapped }, change);
   }
@@ -296,8 +317,8 @@ class Client {
    * @param way The detents between which it moves, or `away`.
    */
   async hold(way) {
-    const [lower, upper] = this.step.shown.slice(-2).map(({ key }) => this.#screen(key));
-    const tapped = this.#modalOf(upper.key)?.stack[0].tapped;
+    const { tapped, ...keys } = this.#presented ?? {};
+    const [lower, upper] = [keys.lower, keys.upper].map((key) => this.screens.get(key));
     const isPop = way === "away";
     const plan = tapped && await this.#plan(lower, tapped, isPop, upper, isPop ? undefined : way).catch(() => undefined);
     if (!plan || this.flight || this.top !== upper) return undefined;
@@ -350,19 +371,19 @@ class Client {
 
   /** Puts the screens that are shown on the stage, the lowest first. */
   arrange(shown = this.step.shown) {
-    const elements = shown.flatMap((one) => {
+    const elements = shown.flatMap((one, at) => {
       const screen = this.#screen(one.key);
       screen.show(one.presentation, this.#detentOf(one.key));
       screen.rest();
       this.#dress(screen);
       const { element } = screen;
       const isTop = one === shown.at(-1);
-      element.inert = !isTop && !one.undimmed && one.column === undefined;
+      element.inert = shown.slice(at + 1).some(({ presentation }) => presentation !== "push");
       element.classList.toggle("covered", one.covered);
-      element.classList.toggle("dragged", isTop && (screen.tops.length > 0 || this.step.back.gesture === "drag"));
+      element.classList.toggle("dragged", isTop && (screen.tops.length > 0 || this.#leaves));
       const isModal = this.#modalOf(one.key) !== undefined;
       element.role = isModal ? "dialog" : null;
-      element.ariaModal = isModal && !one.undimmed ? "true" : null;
+      element.ariaModal = isModal ? "true" : null;
       if (!isTop) Object.assign(element.style, this.#styles.get(one.key));
       const scrim = make("div", { className: "scrim", hidden: !screen.dimming });
       scrim.style.opacity = screen.dimming;

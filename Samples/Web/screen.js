@@ -15,6 +15,9 @@ export function failureOf(error, onRetry) {
     make("button", { type: "button", onclick: onRetry }, "Try again"));
 }
 
+/** The class of what changes the height of a sheet, and the name under which it has the focus. */
+export const RESIZER = "resize";
+
 export class Screen {
   /** Whether the server's elements are in place. */
   isLoaded = false;
@@ -128,7 +131,8 @@ export class Screen {
    * which keys scroll: the browser scrolls the container around what has the focus.
    */
   focus() {
-    const last = this.focused && this.node(this.focused);
+    const last = this.focused === RESIZER ? this.element.querySelector(`:scope > .${RESIZER}`)
+      : this.focused && this.node(this.focused);
     (last?.querySelector(":scope > .hit") ?? last ?? this.element).focus({ preventScroll: true });
   }
 

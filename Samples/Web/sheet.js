@@ -10,7 +10,7 @@ export class SheetDrag {
   #client;
   /** Where the finger began, and on what; undefined if no finger is down. */
   #start;
-  /** Where the finger was lately, each `[time, y]`. */
+  /** Where the finger has been, each `[time, y]`. */
   #moves = [];
   /** Which way the sheet goes, and the flight that shows it; undefined while that is being fetched. */
   #way;
@@ -40,9 +40,11 @@ export class SheetDrag {
     this.#moves = [];
   }
 
-  #move({ pointerId, clientX, clientY, timeStamp }, stage) {
+  #move({ pointerId, buttons, clientX, clientY, timeStamp }, stage) {
     const start = this.#start;
     if (start?.pointerId !== pointerId) return;
+    // Something else has been opened or closed in the meantime, or the finger was lifted unnoticed.
+    if (!buttons || !this.#isOnTop(start)) return this.#cancel();
     const distance = clientY - start.y;
     if (this.#moves.length === 0) {
       const aside = Math.abs(clientX - start.x);
@@ -64,21 +66,28 @@ export class SheetDrag {
       const flight = way && await this.#client.hold(way);
       // In the meantime the finger may have turned round, or be up.
       if (this.#way !== way || this.#start !== start) return this.#client.putBack(flight);
-      this.#flight = flight;
+      this.#flight = flight ?? this.#flight;
     }
     const last = this.#moves.at(-1)[1];
-    this.#flight?.show.holdWhere(start.card.top + last - start.y);
+    if (this.#flight?.isHeld) this.#flight.show.holdWhere(start.card.top + last - start.y);
+  }
+
+  #isOnTop({ card }) { return this.#client.top.key === card.key; }
+
+  #cancel() {
+    this.#start = undefined;
+    this.#client.putBack(this.#client.flight);
   }
 
   #lift({ type, pointerId, clientY, timeStamp }) {
     const start = this.#start;
     if (start?.pointerId !== pointerId) return;
+    if (type === "pointercancel" || !this.#isOnTop(start)) return this.#cancel();
     this.#start = undefined;
     if (this.#moves.length === 0) return;
     const [since, from] = this.#moves.find(([time]) => timeStamp - time <= recently) ?? [timeStamp, clientY];
     const speed = timeStamp > since ? (1000 * (clientY - from)) / (timeStamp - since) : 0;
-    if (type === "pointercancel") this.#client.putBack(this.#flight);
-    else this.#client.run(`drag ${rounded(clientY - start.y)} ${rounded(speed)}`);
+    this.#client.run(`drag ${rounded(clientY - start.y)} ${rounded(speed)}`);
   }
 }
 

@@ -4,9 +4,11 @@
 
 const PREFIX = "segue-history-";
 
-/** What makes two states the same place: which screens are where, whatever is scrolled. */
-export const placeOf = ({ root, modals }) =>
-  JSON.stringify([root, modals], (name, value) => (value?.key !== undefined && value.screen ? value.key : value));
+/** What makes two states the same place: which screens are where, whatever is scrolled and however high sheets are. */
+export const placeOf = ({ root, modals }) => JSON.stringify([root, modals], (name, value) => {
+  if (name === "detent") return undefined;
+  return value?.key !== undefined && value.screen ? value.key : value;
+});
 
 /** The keys of all screens on stacks. */
 function keysOf({ root, modals }) {

@@ -91,7 +91,7 @@ struct ScreenResponder: HTTPResponder {
     let device = try device(request, link)
     let form: ScreenForm = ScreenForm(
       isHTML: wantsHTML(request), presentation: try presentation(link),
-      detent: try detents(link, atMost: 1).first)
+      detent: try detents("detent", link, atMost: 1).first)
     let opened = try service.open(link, path: Self.target(path, request))
     let type = form.isHTML ? Endpoint.page.mediaType : "application/json"
     return try await conditional(request, as: type) { known throws(Refusal) in
@@ -111,8 +111,10 @@ struct ScreenResponder: HTTPResponder {
   }
 
   /// Returns the numbers of detents in a query, counted from 0: `1`, or `0:1` for a change.
-  private func detents(_ link: DeepLink, atMost count: Int) throws(Refusal) -> [Int] {
-    guard let text = link.query.first(where: { $0.name == "detent" })?.value else { return [] }
+  private func detents(
+    _ name: String, _ link: DeepLink, atMost count: Int
+  ) throws(Refusal) -> [Int] {
+    guard let text = link.query.first(where: { $0.name == name })?.value else { return [] }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 }
     guard numbers.count == parts.count, numbers.count <= count else {
@@ -141,7 +143,8 @@ struct ScreenResponder: HTTPResponder {
       tapped: tapped, direction: direction, reducesMotion: motion == "reduced",
       scrolled: try offsets(values("scroll")),
       destinationScrolled: try offsets(values("destinationScroll")),
-      detents: try detents(link, atMost: 2))
+      sourceDetent: try detents("sourceDetent", link, atMost: 1).first,
+      detents: try detents("detent", link, atMost: 2))
     let opened = try service.open(link, path: Self.target(path, request))
     return try await conditional(request) { known throws(Refusal) in
       try await service.flight(question, on: opened, device, unless: known)

@@ -13,6 +13,8 @@ extension ScreenService {
     /// The offsets of containers on the tapped screen and on the destination, by their ids.
     let scrolled: [(id: String, offset: Point)]
     let destinationScrolled: [(id: String, offset: Point)]
+    /// At which of its detents the tapped screen rests, if it is a sheet; nil for its initial one.
+    let sourceDetent: Int?
     /// At which of its detents the sheet that the tap opens rests; then the one to which it moves,
     /// if the flight is that move.
     let detents: [Int]
@@ -110,7 +112,7 @@ extension ScreenService.FlightQuestion {
   fileprivate var parts: [String] {
     [tapped, "\(direction)", "\(reducesMotion)"]
       + (scrolled + destinationScrolled).map { "\($0.id) \($0.offset.x) \($0.offset.y)" }
-      + ["\(scrolled.count)", "\(detents)"]
+      + ["\(scrolled.count)", "\(detents) of \(sourceDetent ?? -1)"]
   }
 }
 
@@ -144,6 +146,7 @@ extension Compiler {
     of tap: ScreenService.Tap, on layout: ScreenLayout, _ question: ScreenService.FlightQuestion,
     in scratch: inout LayoutScratch
   ) -> Diagnosed<FlightPlan?> {
+    let layout = layout.resting(atDetent: question.sourceDetent)
     let taps = plans(of: tap, on: layout, in: &scratch)
     let offsets = layout.offsets(question.scrolled)
     if let opened = taps.value.first {
