@@ -39,16 +39,16 @@ struct DetentChangeTests {
   @Test("What goes back from a sheet starts at the detent where it rests")
   func restingElsewhere() throws {
     let flight = try flight()
-    func top(of sheet: ScreenLayout) throws -> Double? {
+    func start(from sheet: ScreenLayout) throws -> Double? {
       let plan = flight.compiler.plan(
         flight.action, tapped: flight.tapped, from: flight.source, to: sheet, direction: .pop)
       return top(try #require(plan.value), 0)
     }
-    #expect(try top(of: flight.destination) == 563)
+    #expect(try start(from: flight.destination) == 563)
     for (detent, expected) in [(Detent.fraction(0.5), 405.0), (.fraction(1), 10)] {
       let sheet = try #require(flight.destination.resting(at: detent))
       #expect(sheet.rest.frame.y == expected)
-      #expect(try top(of: sheet) == expected)
+      #expect(try start(from: sheet) == expected)
       #expect(sheet.resting(at: .fraction(0.3))?.rest == flight.destination.rest)
     }
     #expect(flight.destination.resting(at: .fraction(0.7)) == nil)
