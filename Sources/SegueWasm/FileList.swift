@@ -51,16 +51,33 @@ struct FileList {
   /// below the folders that `segue.json` names, except hidden ones.
   var project: Project {
     get throws(Refusal) {
-      guard let file = files.first(where: { $0.path == "segue.json" }) else {
-        throw Refusal("there is no segue.json among the files")
+      let manifest = try manifest
+      var read = projectFiles(manifest)
+      read.fonts = FontCatalog(manifest.value.fonts.filter { isInside($0.file) }) { path in
+        files.first { Self.steps($0.path) == Self.steps(path) }?.bytes
       }
-      return Project(projectFiles(file))
+      return Project(read)
     }
   }
 
-  private func projectFiles(_ file: (path: String, bytes: [UInt8])) -> ProjectFiles {
-    let source = SourceFile(path: file.path, bytes: file.bytes)
-    let manifest = Manifest.read(source, limits: Limits()).value
+  /// The project of the files without fonts, of which nothing is measured.
+  var outline: Project {
+    get throws(Refusal) { Project(projectFiles(try manifest)) }
+  }
+
+  private var manifest: (source: SourceFile, value: Manifest) {
+    get throws(Refusal) {
+      guard let file = files.first(where: { $0.path == "segue.json" }) else {
+        throw Refusal("there is no segue.json among the files")
+      }
+      let source = SourceFile(path: file.path, bytes: file.bytes)
+      return (source, Manifest.read(source, limits: Limits()).value)
+    }
+  }
+
+  /// The files of the project, without fonts.
+  private func projectFiles(_ file: (source: SourceFile, value: Manifest)) -> ProjectFiles {
+    let manifest = file.value
     let listed = manifest.folders.filter { isInside($0) }
     func sources(_ folders: [String]) -> [SourceFile] {
       var known: Set<String> = []
@@ -78,14 +95,11 @@ struct FileList {
         assets.add(path: entry.name, bytes: files[entry.place].bytes)
       }
     }
-    let fonts = FontCatalog(manifest.fonts.filter { isInside($0.file) }) { path in
-      files.first { Self.steps($0.path) == Self.steps(path) }?.bytes
-    }
     let usual = Manifest().folders
     return ProjectFiles(
-      manifest: source, screens: sources(manifest.screenFolders),
+      manifest: file.source, screens: sources(manifest.screenFolders),
       components: sources(manifest.componentFolders), types: sources(manifest.typeFolders),
-      samples: sources([manifest.dataFolder]), assets: assets, fonts: fonts,
+      samples: sources([manifest.dataFolder]), assets: assets, fonts: .unread,
       missingFolders: manifest.namedFolders.map { $0.name }.filter { name in
         !usual.contains(name) && listed.contains(name) && entries(of: name).isEmpty
       })

@@ -2,20 +2,14 @@
 extension NavigationSession {
   /// Launches the app of a project that is not compiled, such as an outline.
   init(launching files: FileList, on device: String) throws(Refusal) {
-    let compiler = Compiler(try files.project)
-    try self.init(compiler, on: device, diagnostics: compiler.diagnostics)
+    let compiler = Compiler(try files.outline)
+    let (graph, device) = try compiler.start(on: device, diagnostics: compiler.diagnostics)
+    self.init(outline: compiler, graph, on: device)
   }
 
   /// Launches the app of a project with diagnostics.
   init(_ compiler: Compiler, on device: String, diagnostics: [Diagnostic]) throws(Refusal) {
-    let device = try compiler.project.device(named: device)
-    guard !diagnostics.hasErrors else {
-      throw Refusal("the project has errors, which could make links lead to wrong screens")
-    }
-    guard let graph = compiler.navigation else {
-      throw Refusal(
-        "no screen of the project can be opened without arguments, so there is no start")
-    }
+    let (graph, device) = try compiler.start(on: device, diagnostics: diagnostics)
     self.init(compiler, graph, on: device)
   }
 
@@ -57,5 +51,22 @@ extension NavigationSession {
   /// Returns an answer without the line break.
   private func answer(after line: String?, _ outcomes: [Outcome]) -> [UInt8] {
     json(after: line, outcomes: outcomes).dropLast()
+  }
+}
+
+extension Compiler {
+  /// Returns what an app starts with.
+  fileprivate func start(
+    on device: String, diagnostics: [Diagnostic]
+  ) throws(Refusal) -> (graph: NavigationGraph, device: Device) {
+    let device = try project.device(named: device)
+    guard !diagnostics.hasErrors else {
+      throw Refusal("the project has errors, which could make links lead to wrong screens")
+    }
+    guard let navigation else {
+      throw Refusal(
+        "no screen of the project can be opened without arguments, so there is no start")
+    }
+    return (navigation, device)
   }
 }

@@ -103,7 +103,9 @@ const client = await load(fs.readFileSync(process.argv[2].replace(/\.wasm$/, "-c
 for (const launcher of [engine, client]) {
   const launched = value(launcher.launch(files, device));
   value(launched.run("ready"));
-  assert.deepEqual(value(launched.run(`tap ${component}`)).shown, pushed.shown);
+  assert.match(message(launched.run(`tap ${component}`)), /perform/);
+  const { key } = value(launched.run("")).shown.at(-1);
+  assert.deepEqual(value(launched.perform(key, component, [{ type, to }])).shown, pushed.shown);
   launched.close();
   assert.match(message(launched.run("back")), /no open app/);
   assert.match(message(launcher.launch({ "segue.json": "{" }, device)), /errors/);

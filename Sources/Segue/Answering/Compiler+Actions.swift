@@ -12,9 +12,12 @@ extension Compiler {
     text += json
     text += "}}}".utf8
     let requested = read(SourceFile(path: "actions", bytes: text))
-    let screen = screen(requested)
-    let found = requested.diagnostics + screen.diagnostics
+    var builder = ScreenBuilder(
+      requested.declarations, limits: limits, direction: .ltr,
+      meter: bounded(within: limits).budget.meter(limits))
+    let actions = requested.declaration.map { builder.tapActions(ofRootOf: $0) }
+    let found = requested.diagnostics + builder.diagnostics.all
     if let error = found.first(where: { $0.severity == .error }) { throw Refusal(error.message) }
-    return screen.value?.components[0].actions(for: .tap) ?? []
+    return actions ?? []
   }
 }

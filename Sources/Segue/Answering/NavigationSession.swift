@@ -8,6 +8,8 @@ package struct NavigationSession {
   }
 
   package let compiler: Compiler
+  /// Returns a screen with its arguments, for taps on what it contains; nil if the client has that.
+  private let screen: (@Sendable (String, [String: ScalarValue]) -> Screen?)?
   package let graph: NavigationGraph
   package let device: Device
   package private(set) var state: NavigationState
@@ -17,8 +19,25 @@ package struct NavigationSession {
   private var holds = false
 
   package init(_ compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
+    self.init(compiler, graph, on: device) { id, arguments in
+      // The diagnostics of screens were reported before the first line.
+      compiler.screen(id, arguments: arguments, direction: device.direction).value
+    }
+  }
+
+  /// Creates the app of an outline, without what screens contain: its client performs the actions
+  /// of what is tapped.
+  package init(outline compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
+    self.init(compiler, graph, on: device, screen: nil)
+  }
+
+  private init(
+    _ compiler: Compiler, _ graph: NavigationGraph, on device: Device,
+    screen: (@Sendable (String, [String: ScalarValue]) -> Screen?)?
+  ) {
     self.compiler = compiler
     self.graph = graph
+    self.screen = screen
     self.device = device
     state = graph.start(on: device)
     remember()
@@ -106,9 +125,14 @@ package struct NavigationSession {
   /// Performs the tap actions of a component, or of its nearest ancestor with any, on the topmost
   /// screen with the component.
   private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(Refusal) {
+    guard let screen else {
+      throw Refusal("tap: the app does not know what screens contain: perform the actions instead")
+    }
     var known: [String] = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
-      guard let screen = screen(of: shown.destination) else { continue }
+      let arguments = Dictionary(
+        firstOf: graph.arguments(of: shown.destination).map { ($0.name, $0.value) })
+      guard let screen = screen(graph.screenID(of: shown.destination), arguments) else { continue }
       guard let named = screen.component(id: id) else {
         known += screen.components.compactMap { $0.id }
         continue
@@ -126,15 +150,6 @@ package struct NavigationSession {
     throw Refusal(
       "tap: nothing that is shown has the id \(quoted(id))"
         + didYouMean(suggestion(for: id, among: known)))
-  }
-
-  private func screen(of destination: Destination) -> Screen? {
-    // The diagnostics of screens were reported before the first line.
-    let arguments = Dictionary(
-      firstOf: graph.arguments(of: destination).map { ($0.name, $0.value) })
-    return compiler.screen(
-      graph.screenID(of: destination), arguments: arguments, direction: device.direction
-    ).value
   }
 
   private mutating func perform(

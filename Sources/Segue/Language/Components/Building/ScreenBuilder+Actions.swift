@@ -10,15 +10,29 @@ extension ScreenBuilder {
       var missing: [EventKind]?
       for entry in members.entries {
         guard let event = event(entry, in: members, &missing) else { continue }
-        let actions = array(value(members.written(entry)), for: entry.key).map { elements in
-          elements.compactMap { action($0) }
-        }
-        if let actions, !handlers.contains(where: { $0.event == event }) {
+        if let actions = actions(members.written(entry), for: entry.key),
+          !handlers.contains(where: { $0.event == event })
+        {
           handlers.append(EventHandler(event: event, actions: actions))
         }
       }
     }
     return handlers
+  }
+
+  /// Returns the tap actions of a screen's root, without building the screen, which has no
+  /// parameters.
+  mutating func tapActions(ofRootOf declaration: ScreenDeclaration) -> [Action] {
+    openScope(of: declaration, [])
+    let root = ScopedNode(file: declaration.file, node: declaration.root, scope: 0)
+    guard let members = object(value(root), for: "root"), let events = members["events"],
+      let handlers = object(value(events), for: "events"), let tap = handlers["tap"]
+    else { return [] }
+    return actions(tap, for: "tap") ?? []
+  }
+
+  private mutating func actions(_ written: ScopedNode, for key: String) -> [Action]? {
+    array(value(written), for: key).map { elements in elements.compactMap { action($0) } }
   }
 
   /// The event that a key names. One that is not known is reported, and read as the one that was

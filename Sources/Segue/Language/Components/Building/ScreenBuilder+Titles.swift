@@ -12,14 +12,19 @@ extension ScreenBuilder {
   mutating func titles(
     of declaration: ScreenDeclaration, _ arguments: [Argument]
   ) -> ScreenTitles {
+    openScope(of: declaration, arguments)
+    return ScreenTitles(
+      title: title(declaration.title, of: declaration, for: "title"),
+      backTitle: title(declaration.backTitleNode, of: declaration, for: "backTitle"))
+  }
+
+  /// Opens the scope of what a screen declares, the outermost.
+  mutating func openScope(of declaration: ScreenDeclaration, _ arguments: [Argument]) {
     open(
       Scope(
         parameters: declaration.parameters, arguments: arguments, declaration: nil, parent: nil,
         depth: 0, use: nil, idPrefix: "", expressions: declaration.expressions))
     if declaration.data != nil, data == nil { scopes[0].variables = .unknown }
-    return ScreenTitles(
-      title: title(declaration.title, of: declaration, for: "title"),
-      backTitle: title(declaration.backTitleNode, of: declaration, for: "backTitle"))
   }
 
   private mutating func title(

@@ -8,6 +8,8 @@ public struct FontCatalog: Sendable {
   private var notFiles: Set<String> = []
   /// A digest that distinguishes the catalog from those of other files.
   private(set) var digest = ContentDigest(of: "")
+  /// Whether the files were looked for. Otherwise those that are declared are not missing.
+  private(set) var isRead = true
 
   /// The properties that determine how a file is read.
   private struct Key: Hashable {
@@ -26,6 +28,13 @@ public struct FontCatalog: Sendable {
 
   /// Creates an empty catalog.
   public init() {}
+
+  /// The catalog of a project of which nothing is measured, such as an outline.
+  package static var unread: FontCatalog {
+    var catalog = FontCatalog()
+    catalog.isRead = false
+    return catalog
+  }
 
   /// Reads the files that a manifest declares, in its order.
   ///

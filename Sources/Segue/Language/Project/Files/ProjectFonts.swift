@@ -4,6 +4,7 @@ struct ProjectFonts {
   private(set) var library = FontLibrary.builtIn
 
   init(_ fonts: [FontDeclaration], in catalog: FontCatalog) {
+    guard catalog.isRead else { return }
     var faces: [FontFace] = []
     var taken: [(font: FontDeclaration, weights: ClosedRange<Double>)] = []
     for font in fonts {
