@@ -91,6 +91,8 @@ struct BrokenDataTests {
   func nameOfData() {
     let project = TestProject(
       """
+      --- data/a/usual.json
+      {"data": {"x": "A"}}
       --- screens/a.json
       {"screen": "a", "parameters": {"data": {"default": "P"}},
        "data": {"properties": {"x": {"type": "string"}}}, "root": {"type": "layout"}}

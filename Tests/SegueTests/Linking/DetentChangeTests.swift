@@ -42,7 +42,8 @@ struct DetentChangeTests {
     func start(from sheet: ScreenLayout) throws -> Double? {
       let plan = flight.compiler.plan(
         flight.action, tapped: flight.tapped, from: flight.source, to: sheet, direction: .pop)
-      return top(try #require(plan.value), 0)
+      // Going back, progress runs from 1 to 0.
+      return top(try #require(plan.value), 1)
     }
     #expect(try start(from: flight.destination) == 563)
     for (detent, expected) in [(Detent.fraction(0.5), 405.0), (.fraction(1), 10)] {

@@ -36,20 +36,20 @@ import Testing
     #expect(try server.get(path + "&presentation=hologram", "Accept: text/html").status == 400)
   }
 
-  /// On 852 points the sheet is 783 high and begins at 69, and at its half at 460⅔.
+  /// On 852 points the sheet is 842 high and begins at 10, and at its half at 431.
   @Test("A sheet is at the detent that a client names, and moves to another")
   func detents() throws {
     let path = "/screens/filter?device=393x852@3"
-    for (query, top) in [("", "460.667"), ("&detent=0", "460.667"), ("&detent=1", "69")] {
+    for (query, top) in [("", "431"), ("&detent=0", "431"), ("&detent=1", "10")] {
       let html = try server.get(path + query, "Accept: text/html").text
-      #expect(html.contains("data-detents=\"460.667 69\" style=\"left:0px;top:\(top)px"))
+      #expect(html.contains("data-detents=\"431 10\" style=\"left:0px;top:\(top)px"))
     }
     for wrong in ["large", "-1", "0:1", ""] {
       #expect(try server.get(path + "&detent=\(wrong)", "Accept: text/html").status == 400)
     }
     let flight = "/flights/outfits?tap=see-filter&device=393x852@3&detent="
     #expect(try server.get(flight + "0:1").text.contains("\"detents\":{\"from\""))
-    #expect(try server.get(flight + "1&direction=pop").text.contains("\"translate\":\"0 69px\""))
+    #expect(try server.get(flight + "1&direction=pop").text.contains("\"translate\":\"0 10px\""))
     #expect(try server.get(flight + "0:1:0").status == 400)
   }
 
