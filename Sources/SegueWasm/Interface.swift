@@ -40,7 +40,7 @@
 //     segue_launch(files, count, device, count) → app
 //                                             launches the app of a project that is not compiled,
 //                                             such as the outline that a server sends; it refuses
-//                                             `tap`, since what screens contain is the client's
+//                                             `tap`, since it has no content of screens
 //     segue_navigation_run(app, line, count) → status
 //                                             `seguec navigate --format json` of a line
 //     segue_navigation_perform(app, question, count, actions, count) → status

@@ -40,8 +40,8 @@ export interface Engine {
   /**
    * Launches the app of a project that is not compiled, such as the outline that a server sends. It
    * is what `open(files)` and `navigate(device)` launch, but a mistake in a screen is no reason to
-   * refuse it, and it starts sooner. What screens contain is its client's, so it refuses the command `tap`:
-   * `perform` does what is tapped. `segue-client.wasm` can do this, and nothing else.
+   * refuse it, and it starts sooner. The content of screens is its client's, so it refuses the command
+   * `tap`; `perform` takes the actions of the tapped component. `segue-client.wasm` can do this, and nothing else.
    *
    * @param device The name of one of the project's devices or of a built-in one, or a size such as
    *   `"393x852@3"`.

@@ -8,7 +8,8 @@ package struct NavigationSession {
   }
 
   package let compiler: Compiler
-  /// Returns a screen with its arguments, for taps on what it contains; nil if the client has that.
+  /// Returns a screen with its arguments, for taps on its components; nil in an app without the
+  /// content of its screens.
   private let screen: (@Sendable (String, [String: ScalarValue]) -> Screen?)?
   package let graph: NavigationGraph
   package let device: Device
@@ -25,8 +26,8 @@ package struct NavigationSession {
     }
   }
 
-  /// Creates the app of an outline, without what screens contain: its client performs the actions
-  /// of what is tapped.
+  /// Creates the app of an outline, which has no content of screens: its client sends the actions
+  /// of the tapped component.
   package init(outline compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
     self.init(compiler, graph, on: device, screen: nil)
   }
@@ -126,7 +127,7 @@ package struct NavigationSession {
   /// screen with the component.
   private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(Refusal) {
     guard let screen else {
-      throw Refusal("tap: the app does not know what screens contain: perform the actions instead")
+      throw Refusal("tap: this app has no screens' content; perform the actions of the component instead")
     }
     var known: [String] = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {

@@ -8,8 +8,8 @@ enum Seguec {
   /// needs on a busy machine.
   static let timeLimit = 300.0
 
-  /// Whether the command was built with optimisation, as in CI. Without it some tests run only a
-  /// part of their cases, so that a local test run takes two minutes.
+  /// Whether the command was built with optimisation. Without it some tests run only a part of their
+  /// cases, so that a local test run takes two minutes.
   static var isOptimised: Bool {
     #if DEBUG
       false

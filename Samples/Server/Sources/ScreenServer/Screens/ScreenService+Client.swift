@@ -128,9 +128,7 @@ extension ScreenLayout {
     }
     return offsets
   }
-}
 
-extension ScreenLayout {
   /// Returns the change between two of a sheet's detents; nil unless there are two.
   fileprivate func change(between indices: [Int]) -> DetentChange? {
     guard let sheet, indices.count == 2, indices.allSatisfy(sheet.detents.indices.contains) else {
