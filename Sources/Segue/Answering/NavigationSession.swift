@@ -127,7 +127,7 @@ package struct NavigationSession {
   /// screen with the component.
   private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(Refusal) {
     guard let screen else {
-      throw Refusal("tap: this app has no screens' content; perform the actions of the component instead")
+      throw Refusal("tap: this app has no screens' content; perform the component's actions")
     }
     var known: [String] = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
