@@ -8,7 +8,7 @@ extension ScreenLayout {
   /// The section has the screen's id in `data-screen`, its title in `aria-label`, the heights of
   /// its bars in `data-bars`, at the top and at the bottom, and the opacity of what dims the screen
   /// below in `data-scrim`. The section of a sheet has the distance from the device's top edge to
-  /// the sheet's at each of its detents in `data-detents`; ``resting(at:)`` moves it to one of them.
+  /// the sheet's at each of its detents in `data-detents`; ``resting(at:)`` moves the sheet to one.
   ///
   /// The elements need the rules of ``htmlStyleSheet`` and the fonts with which the text was
   /// measured. Lengths are points, which a page shows as CSS pixels. Linear in the components and
