@@ -68,9 +68,10 @@ export class Timeline {
   record(state, address) {
     const place = placeOf(state);
     const current = this.#entries[this.#index];
-    if (current?.place !== place) {
+    if (current?.place === place) this.#correct(address);
+    else {
       const earlier = this.#entries.findLastIndex((entry, at) => at < this.#index && entry.place === place);
-      if (earlier >= 0) this.#go(earlier);
+      if (earlier >= 0) this.#go(earlier, address);
       // Behind a screen that was opened by a link there are others, which the history does not have.
       else if (current && isBehind(state, current.state)) this.#show(address, "replaceState");
       else this.#push(address);
@@ -98,10 +99,18 @@ export class Timeline {
 
   #show(address, change) { history[change]({ name: this.#name, index: this.#index }, "", address); }
 
-  #go(index) {
+  /** Shows the address of a place that is current: in a window of another size, another column is topmost. */
+  #correct(address) {
+    if (location.pathname + location.search !== address) this.#show(address, "replaceState");
+  }
+
+  #go(index, address) {
     const steps = index - this.#index;
     this.#index = index;
-    this.settled = new Promise((resolve) => (this.#going = resolve));
+    this.settled = new Promise((resolve) => (this.#going = () => {
+      this.#correct(address);
+      resolve();
+    }));
     history.go(steps);
   }
 }
