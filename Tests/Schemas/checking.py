@@ -22,8 +22,8 @@ class Finding:
     at: str
     notes: list
     path: list
-    # Whether the error is at a misspelt key, at its object, or in its value: check reads the value as
-    # that of the key that was meant.
+    # Whether the error is at a misspelt key, at its object, or in its value, or has a note at the key:
+    # check reads the value as that of the key that was meant.
     follows_misspelt_key: bool = False
 
     def __str__(self):
@@ -130,15 +130,20 @@ def is_misspelt_key(diagnostic):
 
 def extents(diagnostic, text):
     """The ranges of a key and of its value. The document is one line of ASCII."""
-    start, end = diagnostic["column"] - 1, diagnostic["endColumn"] - 1
+    start, end = extent(diagnostic)
     value = end + len(": ")
     return (start, end), (value, json.JSONDecoder().raw_decode(text, value)[1])
 
 
+def extent(place):
+    return place["column"] - 1, place["endColumn"] - 1
+
+
 def finding(diagnostic, text, misspelt):
-    start, end = diagnostic["column"] - 1, diagnostic["endColumn"] - 1
+    start, end = extent(diagnostic)
+    noted = [extent(note) for note in diagnostic["notes"] if note["file"] == diagnostic["file"]]
     follows = any(
-        value[0] <= start and end <= value[1] or start < key[0] and key[1] < end
+        value[0] <= start and end <= value[1] or start < key[0] and key[1] < end or key in noted
         or key == (start, end) and not is_misspelt_key(diagnostic)
         for key, value in misspelt)
     notes = [note["message"] for note in diagnostic["notes"]]
