@@ -74,7 +74,7 @@ struct LiveScreenTests {
     """#
 
   #if DEBUG
-    private static let seeds = 1...6 as ClosedRange<UInt64>
+    private static let seeds = 1...3 as ClosedRange<UInt64>
   #else
     private static let seeds = 1...500 as ClosedRange<UInt64>
   #endif

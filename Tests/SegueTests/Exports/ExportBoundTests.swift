@@ -54,7 +54,7 @@ struct ExportBoundTests {
     let transit = OutfitsSample.compilation.transits[index]
     let device = index % transit.plans.count
     for plan in [transit.plans[device], transit.returns[device]] where plan.timing.duration > 0 {
-      let times = tries(1000, withoutOptimisation: 40)
+      let times = tries(1000, withoutOptimisation: 16)
       let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: times)
       #expect(broken.isEmpty, "\(plan.link.url) on \(plan.device.name)")
     }
@@ -66,7 +66,7 @@ struct ExportBoundTests {
   func tolerances(_ points: Double) throws {
     let tolerance = try #require(ExportTolerance(points: points))
     let plan = try Self.hero.plan
-    let times = tries(1000, withoutOptimisation: 50)
+    let times = tries(1000, withoutOptimisation: 20)
     let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: times)
     #expect(broken.isEmpty)
   }
@@ -79,7 +79,8 @@ struct ExportBoundTests {
     for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(
       seed < tries(4, withoutOptimisation: 1) ? 2 : 1)
     where plan.timing.duration > 0 {
-      let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 200)
+      let broken = try Self.broken(
+        PlayedFlight(plan, perSecond: 60), times: tries(200, withoutOptimisation: 80))
       #expect(broken.isEmpty, "\(plan.timing)")
     }
   }
@@ -136,7 +137,7 @@ struct ExportBoundTests {
       let flight = try PlayedFlight(
         plan, interruptedBy: turns, spring: Spring(response: 0.4, dampingFraction: 0.9),
         perSecond: 60)
-      let times = tries(500, withoutOptimisation: 50)
+      let times = tries(500, withoutOptimisation: 20)
       let broken = try Self.broken(flight, times: times)
       #expect(broken.isEmpty, "\(actions)")
     }
@@ -163,7 +164,7 @@ struct ExportBoundTests {
       recording, of: gesture, finishedBy: transition.releaseSpring, on: layout.device)
     let flight = PlayedFlight(pop, drivenBy: pan, perSecond: 60)
     // The finger's samples are steps, so the drawing does not interpolate between them.
-    let broken = try Self.broken(flight, times: tries(1000, withoutOptimisation: 40))
+    let broken = try Self.broken(flight, times: tries(1000, withoutOptimisation: 16))
     #expect(broken.isEmpty)
   }
 }

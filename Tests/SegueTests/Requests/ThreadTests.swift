@@ -60,7 +60,7 @@ struct ThreadTests {
     let compiler = OutfitsSample.compiler
     let devices = Array(devices.prefix(1))
     let alone = outcome(compiler.compile(on: devices))
-    let all = Order.threads.map(tries(6, withoutOptimisation: 3)) { _ in
+    let all = Order.threads.map(tries(6, withoutOptimisation: 2)) { _ in
       outcome(compiler.compile(on: devices))
     }
     #expect(all.allSatisfy { $0 == alone })

@@ -19,7 +19,7 @@ import Testing
     for text in Self.texts {
       let repeated = String(repeating: text, count: 1 + 400 / text.utf8.count)
       let old = paragraph(repeated)
-      for _ in 0..<tries(60, withoutOptimisation: 12) {
+      for _ in 0..<tries(60, withoutOptimisation: 5) {
         let width = Double(random.int(in: 0...(random.int(in: 0...1) == 0 ? 60 : 600))) / 2
         let new = paragraph(repeated)
         #expect(old.measure(width: width) == new.measure(width: width), "\(text) in \(width)")
