@@ -2,6 +2,7 @@
 // pressed to change the height of a sheet.
 
 import { make, RESIZER } from "./screen.js";
+import { nearest } from "./sheet.js";
 
 /** The height of each bar until the screen itself says it. */
 const heights = { navigation: 44, tab: 49 };
@@ -32,8 +33,7 @@ export function dress(screen, shown, step, tabs, run) {
 /** What is pressed to go to the next higher detent, and from the highest to the lowest. */
 function resizer(screen, run) {
   const { tops, detent } = screen;
-  const higher = tops.filter((top) => top < tops[detent]);
-  const next = higher.length > 0 ? Math.max(...higher) : Math.max(...tops);
+  const next = nearest(tops, tops[detent], true) ?? Math.max(...tops);
   const press = () => {
     screen.focused = RESIZER;
     run(`drag ${next - tops[detent]}`);

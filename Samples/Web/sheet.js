@@ -93,10 +93,15 @@ export class SheetDrag {
 
 const rounded = (number) => Math.round(number * 1000) / 1000;
 
+/** Returns the nearest of the places of a sheet above or below a place; undefined if there is none. */
+export function nearest(tops, top, isUp) {
+  const beyond = tops.filter((other) => (isUp ? other < top : other > top));
+  return beyond.length === 0 ? undefined : isUp ? Math.max(...beyond) : Math.min(...beyond);
+}
+
 /** Returns where a card goes that is dragged: a change of detents such as `0:1`, or `away`. */
 function wayOf({ top, tops, detent, leaves }, distance) {
-  const isBeyond = (other) => (distance < 0 ? other < top : other > top);
-  const next = tops.filter(isBeyond).sort((a, b) => Math.abs(a - top) - Math.abs(b - top))[0];
+  const next = nearest(tops, top, distance < 0);
   if (next !== undefined) return `${detent}:${tops.indexOf(next)}`;
   return distance > 0 && leaves ? "away" : undefined;
 }
