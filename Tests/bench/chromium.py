@@ -5,7 +5,7 @@ import os
 import pathlib
 import tempfile
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 EXECUTABLE = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
