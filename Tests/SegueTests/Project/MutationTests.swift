@@ -67,7 +67,7 @@ struct MutationTests {
 
   @Test(
     "A damaged project is compiled or refused, without a trap",
-    arguments: 0..<tries(16, withoutOptimisation: 1))
+    arguments: 0..<tries(16, withoutOptimisation: 2))
   func damaged(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var files = try Self.project()
