@@ -3,7 +3,7 @@
 // that is left is to show them.
 
 import { load } from "./segue.js";
-import { addressOf, device, fetchApp, fetchFlight } from "./server.js";
+import { addressOf, device, fetchApp, fetchEngine, fetchFlight, openedLink } from "./server.js";
 import { failureOf, make, Screen } from "./screen.js";
 import { dress } from "./bars.js";
 import { Flight } from "./flight.js";
@@ -56,7 +56,7 @@ class Client {
   start() {
     const { saved } = this.timeline;
     if (saved) this.#restore(saved);
-    else if (location.pathname !== "/") this.#ask(this.#opening(), (line) => this.app.run(line));
+    else if (openedLink(this.scheme)) this.#ask(this.#opening(), (line) => this.app.run(line));
     this.#ask("ready", (line) => this.app.run(line));
     if (saved) this.#ask(this.#resizing(), (line) => this.app.run(line));
     this.#ask("finish", (line) => this.app.run(line));
@@ -65,7 +65,7 @@ class Client {
     this.#listen();
   }
 
-  #opening() { return `open ${this.scheme}:/${location.pathname}${location.search}`; }
+  #opening() { return `open ${openedLink(this.scheme) ?? `${this.scheme}://`}`; }
   #resizing() { return `resize ${innerWidth}x${innerHeight}`; }
 
   /**
@@ -118,6 +118,8 @@ class Client {
   #record() {
     const top = this.step.shown.at(-1);
     this.timeline.record(this.step.state, addressOf(top.url));
+    // For a page around the client.
+    stage.dispatchEvent(new CustomEvent("step", { detail: this.step }));
   }
 
   /** Follows a person through the browser's history: back as far as the app goes back, too. */
@@ -235,7 +237,7 @@ class Client {
     };
     const name = JSON.stringify([screen.url, tapped, options, device()]);
     if (!this.#plans.has(name)) {
-      const plan = fetchFlight(screen.url, tapped, options);
+      const plan = fetchFlight(screen, tapped, options);
       this.#plans.set(name, plan);
       plan.finally(() => setTimeout(() => this.#plans.delete(name), 1000)).catch(() => {});
     }
@@ -517,7 +519,7 @@ function valueOf(answer) {
 
 /** Starts the client. The outline has no screens' content, so the engine opens it in no time. */
 async function start() {
-  const [app, engine] = await Promise.all([fetchApp(), load(fetch("/client/segue-client.wasm"))]);
+  const [app, engine] = await Promise.all([fetchApp(), load(fetchEngine())]);
   for (const { family, address, weight, style } of app.fonts) {
     document.fonts.add(new FontFace(family, `url("${address}")`, { weight, style }));
   }

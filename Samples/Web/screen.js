@@ -36,6 +36,8 @@ export class Screen {
   constructor(shown, detent, scrolled = []) {
     this.key = shown.key;
     this.url = shown.url;
+    this.name = shown.screen;
+    this.arguments = shown.arguments;
     this.presentation = shown.presentation;
     this.detent = detent;
     this.scrolled = scrolled;
@@ -46,7 +48,7 @@ export class Screen {
 
   /** Fetches the elements, for the size that the window has. */
   load() {
-    const loading = this.loading = fetchScreen(this.url, this.presentation, this.detent).then(
+    const loading = this.loading = fetchScreen(this, this.presentation, this.detent).then(
       (element) => loading === this.loading && this.#arrive(element),
       (error) => loading === this.loading && this.#fail(error));
     return loading;

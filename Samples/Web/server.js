@@ -1,20 +1,23 @@
 // The server's answers. Everything is addressed by deep links: the path of a link is the path of its
 // page, of its screen under /screens, and of the flights of its taps under /flights.
 
+import { pathOf } from "./link.js";
+
 /** The window as a device: its size in points, and how many pixels a point has. */
 export const device = () => {
   const scale = Math.round(devicePixelRatio * 1e4) / 1e4;
   return `${innerWidth}x${innerHeight}@${scale}`;
 };
 
-/** The path and the query of a link: `/outfits/3` for `shop://outfits/3`. */
-export function addressOf(url) {
-  if (/^https?:/i.test(url)) {
-    const { pathname, search } = new URL(url);
-    return pathname + search;
-  }
-  return `/${url.replace(/^[^:]*:\/*/, "")}`;
-}
+/** The address of the page of a link. */
+export const addressOf = pathOf;
+
+/** The link of the page; undefined if its address is that of the site. */
+export const openedLink = (scheme) =>
+  location.pathname === "/" ? undefined : `${scheme}:/${location.pathname}${location.search}`;
+
+/** The engine's module. */
+export const fetchEngine = () => fetch("/client/segue-client.wasm");
 
 async function fetched(address, options) {
   const response = await fetch(address, options);
@@ -36,14 +39,15 @@ export const fetchApp = async () => (await fetched("/app")).json();
 /**
  * The elements of a screen, laid out for the window.
  *
+ * @param screen The screen, with its link.
  * @param detent The number of the detent at which a sheet rests; undefined for its first.
  */
-export async function fetchScreen(url, presentation, detent) {
+export async function fetchScreen({ url }, presentation, detent) {
   const query = [["device", device()]];
   if (presentation) query.push(["presentation", presentation]);
   if (detent !== undefined) query.push(["detent", detent]);
   const response = await fetched(
-    queried(`/screens${addressOf(url)}`, query), { headers: { Accept: "text/html" } });
+    queried(`/screens${pathOf(url)}`, query), { headers: { Accept: "text/html" } });
   const template = document.createElement("template");
   template.innerHTML = await response.text();
   return template.content.firstElementChild;
@@ -57,7 +61,7 @@ export async function fetchScreen(url, presentation, detent) {
  * @param scrolled The offsets of containers on the tapped screen, each `[id, x, y]`, and on the
  *   screen that it opens.
  */
-export async function fetchFlight(url, tapped, { isPop, isReduced, sourceDetent, detent, scrolled: [source, destination] }) {
+export async function fetchFlight({ url }, tapped, { isPop, isReduced, sourceDetent, detent, scrolled: [source, destination] }) {
   const query = [["device", device()], ["tap", tapped]];
   if (isPop) query.push(["direction", "pop"]);
   if (isReduced) query.push(["motion", "reduced"]);
@@ -65,7 +69,7 @@ export async function fetchFlight(url, tapped, { isPop, isReduced, sourceDetent,
   if (detent !== undefined) query.push(["detent", detent]);
   for (const [id, x, y] of source) query.push(["scroll", `${id}:${x},${y}`]);
   for (const [id, x, y] of destination) query.push(["destinationScroll", `${id}:${x},${y}`]);
-  return (await fetched(queried(`/flights${addressOf(url)}`, query))).json();
+  return (await fetched(queried(`/flights${pathOf(url)}`, query))).json();
 }
 
 /** The address of a picture for its source in a screen. */

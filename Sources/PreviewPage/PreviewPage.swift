@@ -32,16 +32,22 @@ package enum PreviewPage {
   /// The document of the live preview, from the folder `Live`.
   package static var live: [UInt8] { PackageResources.live_html }
 
+  /// The document in which the live preview shows the app.
+  package static var app: [UInt8] { PackageResources.app_html }
+
   /// The scripts of the live preview by their names: that of its document, the modules that it
-  /// imports, and that of its workers, which run the engine.
+  /// imports, that of its workers, which run the engine, and those of the app's document.
   package static func liveScript(named name: String) -> [UInt8]? {
     switch name {
     case "live.js": PackageResources.live_js
+    case "app.js": PackageResources.app_js
     case "editor.js": PackageResources.editor_js
     case "engine.js": PackageResources.engine_js
     case "files.js": PackageResources.files_js
     case "completion.js": PackageResources.completion_js
     case "worker.js": PackageResources.worker_js
+    case "frame.js": PackageResources.frame_js
+    case "server.js": PackageResources.server_js
     default: nil
     }
   }

@@ -21,6 +21,9 @@
 //                                             `seguec compile` does
 //     segue_preview(project, device, count) → status
 //                                             the data in the page of `seguec preview`
+//     segue_app(project) → status             what a client in a browser needs besides screens
+//     segue_elements(project, question, count) → status
+//                                             a screen as such a client shows it, as HTML
 //     segue_frames(project, link, device, framesPerSecond) → status
 //                                             `seguec frames --format json` of a link on a device,
 //                                             without `parts`
@@ -34,6 +37,8 @@
 //     segue_flight_state_held(flight, progress: f64) → status
 //                                             one frame, where a finger holds it
 //     segue_flight_drawing(flight) → status   `seguec frames --format svg`
+//     segue_flight_animations(flight) → status
+//                                             `seguec frames --format waapi`
 //
 //     segue_navigation(project, device, count) → app
 //                                             launches the app
@@ -79,6 +84,14 @@
 //     direction              for `segue_flight`: "push", which is the default, or "pop"
 //     reducedMotion          for `segue_flight`: true for what plays with Reduce Motion
 //     destinationScroll      for `segue_flight`: as `scroll`, on the screen that the tap opens
+//     presentation           for `segue_elements` and `segue_flight`: how an app shows the screen,
+//                            which is then in its column of a split view; without it, the screen
+//                            is in the whole device
+//     detent                 for the same: the index of the detent at which the screen rests, if it
+//                            is a sheet; by default, its initial one
+//     destinationDetent      for `segue_flight`: the same of the sheet that the tap opens
+//     detents                for `segue_flight`: two indices of detents, for the flight of that
+//                            sheet from one to the other in place of the tap's
 //     framesPerSecond        for `segue_flight`: from 1 to 1000; 60 by default
 //     interruptions          for `segue_flight`: as the frames have them, in order of time
 //     key, tapped            for `segue_navigation_perform`, which has no others: the key of a
@@ -151,6 +164,19 @@ public func seguePreview(_ project: Int32, _ device: Int32, _ count: Int32) -> I
   }
 }
 
+// MARK: Clients
+
+@_cdecl("segue_app")
+public func segueApp(_ project: Int32) -> Int32 { unsafe Session.shared.ask(project) { $0.app } }
+
+@_cdecl("segue_elements")
+public func segueElements(_ project: Int32, _ question: Int32, _ count: Int32) -> Int32 {
+  let question = unsafe Session.shared.memory.bytes(question, count)
+  return unsafe Session.shared.ask(project) { (opened) throws(Refusal) in
+    try opened.elements(try question.allocated)
+  }
+}
+
 // MARK: Flights
 
 @_cdecl("segue_frames")
@@ -199,6 +225,11 @@ public func segueFlightDrawing(_ flight: Int32) -> Int32 {
   unsafe Session.shared.ask(flight: flight) { flight, opened in
     flight.drawing(picture: opened.pictureAddress)
   }
+}
+
+@_cdecl("segue_flight_animations")
+public func segueFlightAnimations(_ flight: Int32) -> Int32 {
+  unsafe Session.shared.ask(flight: flight) { flight, _ in flight.animations }
 }
 
 // MARK: Navigation

@@ -1,8 +1,9 @@
 /// The flight of a tap, for questions about its moments.
 struct OpenFlight {
   private static let keys =
-    ScreenQuestion.keys + [
-      "tap", "direction", "reducedMotion", "destinationScroll", "framesPerSecond", "interruptions",
+    ScreenQuestion.keys + ScreenQuestion.shownKeys + [
+      "tap", "direction", "reducedMotion", "destinationScroll", "destinationDetent", "detents",
+      "framesPerSecond", "interruptions",
     ]
 
   /// The plans of the tap, for its artefact.
@@ -19,6 +20,8 @@ struct OpenFlight {
     let direction = try question.direction("direction") ?? .push
     let reducesMotion = try question.boolean("reducedMotion") ?? false
     let destinationScroll = try question.offsets("destinationScroll")
+    let destinationDetent = try question.index("destinationDetent")
+    let detents = try question.indices("detents")
     let rate = try question.integer("framesPerSecond", in: 1...1000) ?? 60
     let turns = try question.interruptions("interruptions")
 
@@ -32,14 +35,25 @@ struct OpenFlight {
       throw Refusal(
         taps.diagnostics.first?.message ?? "a tap on \(quoted(name)) follows no link")
     }
-    let destination = tap.destination
+    let destination = try tap.destination.resting(
+      atDetent: destinationDetent, for: "\"destinationDetent\"")
     let destinationOffsets = try destinationScroll.offsets(
       in: destination, for: "\"destinationScroll\"")
-    let plan = compiler.plan(
-      tap.action, tapped: tap.component, from: source, scrolledBy: offsets, to: destination,
-      destinationScrolledBy: destinationOffsets, direction: direction,
-      reducesMotion: reducesMotion
-    ).value
+    let plan: FlightPlan?
+    if let detents {
+      let change = DetentChange(
+        from: try destination.detent(at: detents.0, for: "\"detents\""),
+        to: try destination.detent(at: detents.1, for: "\"detents\""))
+      plan = compiler.plan(
+        change, openedBy: tap.action, tapped: tap.component, from: source, scrolledBy: offsets,
+        to: destination, destinationScrolledBy: destinationOffsets)
+    } else {
+      plan = compiler.plan(
+        tap.action, tapped: tap.component, from: source, scrolledBy: offsets, to: destination,
+        destinationScrolledBy: destinationOffsets, direction: direction,
+        reducesMotion: reducesMotion
+      ).value
+    }
     guard let plan else { throw Refusal("nothing plays") }
     let transition = compiler.transition(
       playedBy: plan, for: tap.action, presentation: destination.presentation,
@@ -69,6 +83,9 @@ struct OpenFlight {
     writer.frames(played)
     return writer.bytes
   }
+
+  /// The flight for the Web Animations API.
+  var animations: [UInt8] { played.webAnimations(within: .standard) }
 
   /// Returns the frame at a time in seconds, with the index of the last one before it in `frames`.
   func state(at time: Double) throws(Refusal) -> [UInt8] {

@@ -49,7 +49,25 @@ final class OpenProject {
       svg(layout, scrolledBy: offsets, outline: outline, picture: pictureAddress).utf8)
   }
 
-  /// Returns the address of a picture in drawings: that on its server, or its path from the
+  // MARK: Clients
+
+  /// What a client in a browser needs besides screens.
+  var app: [UInt8] { compiler.project.app(addresses) { uriReference(forPath: $0) } }
+
+  /// Returns a screen as a client in a browser shows it, as HTML.
+  func elements(_ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
+    var question = try Question(bytes, keys: ScreenQuestion.keys + ScreenQuestion.shownKeys)
+    let asked = try ScreenQuestion(&question)
+    var scratch = LayoutScratch()
+    let layout = try asked.layout(by: try asked.filled(compiler), in: &scratch).layout
+    return Array(layout.html(addresses).utf8)
+  }
+
+  private var addresses: HTMLAddresses {
+    HTMLAddresses(picture: pictureAddress, link: compiler.project.manifest.ownLink)
+  }
+
+  /// Returns the address of a picture in drawings and elements: that on its server, or its path from the
   /// project's folder.
   func pictureAddress(_ source: String) -> String? {
     if isRemote(source) { return source }

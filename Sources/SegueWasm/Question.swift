@@ -44,7 +44,30 @@ struct Question {
     return integer
   }
 
+  /// Reads the index of something in a list that is not known yet.
+  mutating func index(_ key: String) throws(Refusal) -> Int? {
+    try integer(key, in: 0...Double(Int32.max))
+  }
+
+  /// Reads an array of two such indices.
+  mutating func indices(_ key: String) throws(Refusal) -> (Int, Int)? {
+    let numbers = try read(key) { (reader, node) -> [Double]? in
+      let parts = reader.array(node, for: key) ?? []
+      return parts.compactMap { reader.number($0, for: key, in: 0...Double(Int32.max)) }
+    }
+    guard let numbers else { return nil }
+    let indices = numbers.compactMap { Int(exactly: $0) }
+    guard indices.count == 2, numbers.count == 2 else {
+      throw Refusal("\(quoted(key)) is an array of two whole numbers")
+    }
+    return (indices[0], indices[1])
+  }
+
   mutating func direction(_ key: String) throws(Refusal) -> FlightPlan.Direction? {
+    try read(key) { $0.keyword($1, for: key) }
+  }
+
+  mutating func presentation(_ key: String) throws(Refusal) -> Presentation? {
     try read(key) { $0.keyword($1, for: key) }
   }
 

@@ -1,6 +1,9 @@
-/// Which screen of a project, on which device, with what, and how far it is scrolled.
+/// Which screen of a project, on which device, with what, and how far it is scrolled. If it says how
+/// it is shown, the screen is where an app has it: in its column, or at a detent.
 struct ScreenQuestion {
   static let keys = ["screen", "device", "arguments", "data", "scroll"]
+  /// The keys that say how the screen is shown.
+  static let shownKeys = ["presentation", "detent"]
 
   let screen: String
   let device: String
@@ -8,6 +11,10 @@ struct ScreenQuestion {
   /// The name of sample or extreme data; nil for the usual one.
   private let data: String?
   private let scroll: GivenOffsets
+  /// How the screen is presented; nil for its own presentation, in the whole device.
+  private let presentation: Presentation?
+  /// The index of the detent at which the sheet rests; nil for its initial one.
+  private let detent: Int?
 
   init(_ question: inout Question) throws(Refusal) {
     screen = try question.required("screen")
@@ -15,6 +22,8 @@ struct ScreenQuestion {
     arguments = try question.arguments("arguments")
     data = try question.text("data")
     scroll = try question.offsets("scroll")
+    presentation = try question.presentation("presentation")
+    detent = try question.index("detent")
   }
 
   /// Returns a compiler of the project in which screens are filled with the data, if they have some
@@ -38,10 +47,16 @@ struct ScreenQuestion {
   ) throws(Refusal) -> (layout: ScreenLayout, offsets: ScrollOffsets) {
     let device = try compiler.project.device(named: device)
     let screen = try screen(by: compiler, direction: device.direction)
-    let layout = compiler.layout(
-      screen, on: device, presentation: screen.presentation, column: nil, in: &scratch
-    ).value
-    return (layout, try scroll.offsets(in: layout, for: "\"scroll\""))
+    let layout =
+      if let presentation {
+        compiler.layout(screen, on: device, presentation: presentation, in: &scratch).value
+      } else {
+        compiler.layout(
+          screen, on: device, presentation: screen.presentation, column: nil, in: &scratch
+        ).value
+      }
+    let resting = try layout.resting(atDetent: detent, for: "\"detent\"")
+    return (resting, try scroll.offsets(in: resting, for: "\"scroll\""))
   }
 
   private func screen(
@@ -70,5 +85,24 @@ struct ScreenQuestion {
     }
     let reason = built.diagnostics.first { $0.severity == .error }?.message
     throw Refusal("the screen cannot be built: \(reason ?? "its file has errors")")
+  }
+}
+
+extension ScreenLayout {
+  /// Returns a detent of the sheet.
+  func detent(at index: Int, for place: String) throws(Refusal) -> Detent {
+    guard let sheet, sheet.detents.indices.contains(index) else {
+      throw Refusal("\(place): the screen \(quoted(screen.id)) has no detent \(index)")
+    }
+    return sheet.detents[index]
+  }
+
+  /// Returns the layout with the sheet at a detent; unchanged without one.
+  func resting(atDetent index: Int?, for place: String) throws(Refusal) -> ScreenLayout {
+    guard let index else { return self }
+    guard let resting = resting(at: try detent(at: index, for: place)) else {
+      throw Refusal("\(place): the screen \(quoted(screen.id)) is shown without detents")
+    }
+    return resting
   }
 }

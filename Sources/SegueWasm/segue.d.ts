@@ -91,6 +91,16 @@ export interface Project {
    */
   compile(screen: Content, device: string, options?: CompileOptions): Result<CompiledScreen>;
 
+  /** What a client in a browser needs besides screens, to launch the app and to show its bars. */
+  app(): Result<AppDescription>;
+
+  /**
+   * A screen as a client in a browser shows it: a `section` with an element for each component, at its
+   * frame, as `seguec layout --format html` prints it. Pictures are linked by their paths from the
+   * project's folder, and links are deep links such as `shop://outfits/3`.
+   */
+  elements(screen: string, device: string, options?: ShownOptions): Result<string>;
+
   /**
    * The flight of a link, with all of its frames.
    *
@@ -143,13 +153,39 @@ export interface DrawingOptions extends ScreenOptions {
   outline?: boolean;
 }
 
-export interface FlightOptions extends ScreenOptions {
+/** How an app shows a screen. */
+export interface ShownOptions extends ScreenOptions {
+  /**
+   * How the screen is presented, such as `push` or `sheet`: it is then in its column of a split view.
+   * Without it, the screen is in the whole device, as it declares.
+   */
+  presentation?: string;
+  /** The index of the detent at which a sheet rests; by default, the initial one. */
+  detent?: number;
+}
+
+/** A project, as far as a client in a browser needs it. */
+export interface AppDescription {
+  app: string;
+  /** The outline of the project, to be launched. */
+  files: Record<string, string>;
+  /** The tabs of the tab bar. The address of an icon is its path from the project's folder. */
+  tabs: { id: string; title: string; icon: string | null }[];
+  /** The project's fonts, as font faces of CSS. An address is a path from the project's folder. */
+  fonts: { family: string; address: string; weight: string; style: string }[];
+}
+
+export interface FlightOptions extends ShownOptions {
   /** By default, `push`. */
   direction?: "push" | "pop";
   /** Whether Reduce Motion is on. */
   reducedMotion?: boolean;
   /** The offsets of containers on the screen that the tap opens. */
   destinationScroll?: Offsets;
+  /** The index of the detent at which the sheet rests that the tap opens; by default, the initial one. */
+  destinationDetent?: number;
+  /** Two indices of detents: that sheet moves from one to the other, which is planned in place of the tap. */
+  detents?: readonly [from: number, to: number];
   /** From 1 to 1000, by default 60. */
   framesPerSecond?: number;
   /** Interruptions, in order of time. */
@@ -188,6 +224,9 @@ export interface OpenFlight {
 
   /** Six moments of the flight as a drawing in SVG, whatever interrupts it. */
   drawing(): Result<string>;
+
+  /** The flight for the Web Animations API: the object that `seguec frames --format waapi` prints. */
+  animations(): Result<Record<string, unknown>>;
 
   close(): void;
 }

@@ -24,7 +24,9 @@ export async function load(source) {
     if (!source.ok) throw new Error(`the module cannot be fetched: status ${source.status}`);
     source = await source.arrayBuffer();
   }
-  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+  // A module that another frame has compiled is not an instance of this frame's class.
+  const isCompiled = source?.[Symbol.toStringTag] === "WebAssembly.Module";
+  const module = isCompiled ? source : await WebAssembly.compile(source);
   const instance = await WebAssembly.instantiate(module);
   if (!instance.exports.segue_launch) throw new Error("the module is not one that Sources/SegueWasm/build makes");
   return new Engine(instance);
@@ -239,6 +241,12 @@ class Project {
     return this.#opened.ask("segue_compile", [packed(files), encodedQuestion(name, rest)], parsed);
   }
 
+  app() { return this.#opened.ask("segue_app", [], parsed); }
+
+  elements(screen, device, options = {}) {
+    return this.#opened.ask("segue_elements", [encodedQuestion(named(screen, device), options)], text);
+  }
+
   frames(link, device, framesPerSecond = 60) {
     if (!Number.isInteger(framesPerSecond) || framesPerSecond < 1 || framesPerSecond > 1000)
       return refused("frames per second are a whole number from 1 to 1000");
@@ -274,6 +282,7 @@ class OpenFlight {
   artefact() { return this.#opened.ask("segue_flight_artefact", [], parsed); }
   frames() { return this.#opened.ask("segue_flight_frames", [], parsed); }
   drawing() { return this.#opened.ask("segue_flight_drawing", [], text); }
+  animations() { return this.#opened.ask("segue_flight_animations", [], parsed); }
 
   at(seconds) {
     return this.#opened.ask("segue_flight_state", [], parsed, [checkedNumber(seconds, "a time")]);

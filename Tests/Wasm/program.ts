@@ -19,6 +19,9 @@ export async function places(bytes: Uint8Array): Promise<number[]> {
     if (moment.ok && step.ok) app.value.restore(step.value.state);
     app.value.perform(0, null, [{ type: "navigate", to: "shop://bag" }]);
   }
+  const elements = project.elements("feed", "iphone-15", { presentation: "sheet", detent: 1 });
+  const description = project.app();
+  if (elements.ok && description.ok) engine.launch(description.value.files, elements.value);
   if (!layout.ok || !flight.ok || !screen.ok) return [];
   const problems: Diagnostic[] = screen.value.diagnostics;
   const ends = flight.value.pairs.map((pair) => pair.from.frame.x);

@@ -144,6 +144,7 @@ for (const { folder, output, screens, compiled, frames, flights, script } of JSO
     }
     const question = { screen, device: devices[0], outline: screen.length % 2 === 0 };
     keep(output, `drawings/${screen}`, ask(question, segue.segue_drawing, project));
+    keep(output, `elements/${screen}`, ask({ screen, device: devices[0] }, segue.segue_elements, project));
   }
   took.layouts = lap();
   for (const { name, screen, data, values, device } of compiled) {
@@ -160,6 +161,7 @@ for (const { folder, output, screens, compiled, frames, flights, script } of JSO
     if (flight === 0) { keep(output, `flights/${number}`, 1); continue; }
     keep(output, `flights/${number}`, segue.segue_flight_frames(flight));
     keep(output, `flights/${number}.svg`, segue.segue_flight_drawing(flight));
+    keep(output, `flights/${number}.waapi`, segue.segue_flight_animations(flight));
     keep(output, `flights/${number}.link`, segue.segue_flight_artefact(flight));
     // A flight that is not closed ends with its project.
     if (number % 2) segue.segue_close(flight);

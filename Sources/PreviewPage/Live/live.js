@@ -1,9 +1,10 @@
 // The live preview: the project's files in an editor, the edited screen as a drawing after every
-// change, and the whole app in a frame whenever the project has no errors.
+// change, and the whole app beside it whenever the project has no errors.
 //
 // Two engines work beside the page. The quick one compiles the edited screen alone, with the rest of the
 // project as it was opened last; the thorough one compiles the whole project after a pause.
 
+import { showApp, showScreen, startApp } from "/app.js";
 import { $, make, replace, select, startEditor, underline } from "/editor.js";
 import { EngineWorker } from "/engine.js";
 import { contents, files, follow, idOf, isEdited, kindOf, sampledScreen, save, sources, textOf } from "/files.js";
@@ -21,6 +22,7 @@ let own = null;
 
 const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const report = (text) => ($("status").textContent = text);
+const tellAge = (text) => ($("age").textContent = text);
 
 /** Shows something that went wrong until it is closed, or solved. */
 function notice(text) {
@@ -43,9 +45,8 @@ function compileAll() {
     if (own?.text === sent[own?.path]) own = null;
     showDevices(answer.devices);
     showDiagnostics();
-    if (answer.diagnostics.some(({ severity }) => severity === "error"))
-      return ($("age").textContent = "the last version without errors");
-    thorough.ask("preview", () => ({ preview: device }), showApp);
+    if (answer.diagnostics.some(({ severity }) => severity === "error")) tellAge("the last version without errors");
+    else showApp(device);
   });
 }
 
@@ -153,9 +154,7 @@ function open(path) {
   showDiagnostics();
   $("files").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   compileScreen();
-  // The app shows the screen, too.
-  const app = document.querySelector("iframe");
-  if (id && app.contentWindow.segue) app.contentWindow.location.hash = `screen=${encodeURIComponent(id)}`;
+  if (id) showScreen(id);
 }
 
 /** Replaces the content of an element without taking the focus from the button of the same title. */
@@ -209,17 +208,6 @@ function showDrawing(path, drawing) {
   $("drawing").replaceChildren(picture ? document.importNode(picture, true) : "Nothing can be built of it yet.");
 }
 
-function showApp(data, error) {
-  if (error) return ($("age").textContent = error);
-  globalThis.preview = data;
-  $("age").textContent = "";
-  const frame = document.querySelector("iframe");
-  // A page that is loaded again keeps its address, which names its screen. One that could not be loaded
-  // belongs to no site.
-  if (frame.contentDocument && frame.getAttribute("src")) frame.contentWindow.location.reload();
-  else frame.src = `/file/#screen=${encodeURIComponent(idOf(screen) ?? "")}`;
-}
-
 function showDiagnostics() {
   const text = files.get(current)?.shown ?? "";
   const isOwn = own?.path === current;
@@ -258,6 +246,8 @@ function showDiagnostics() {
 
 // MARK: Controls
 
+startApp((question) => new Promise((resolve, reject) => thorough.ask(Symbol("app"), () => question,
+  (answer, error) => (error === undefined ? resolve(answer) : reject(new Error(error))))), tellAge);
 startEditor({ edited, schema: schemaOf, names: projectNames });
 $("devices").onchange = () => {
   device = $("devices").value;

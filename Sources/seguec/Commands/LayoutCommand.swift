@@ -81,10 +81,3 @@ extension ScreenFile {
     return self.screen(arguments: arguments, direction: device.direction)
   }
 }
-
-extension Manifest {
-  /// Returns a link if it leads to the app, and nowhere else.
-  fileprivate func ownLink(_ url: String) -> String? {
-    (try? DeepLink(url, schemes: schemes, hosts: hosts)) == nil ? nil : url
-  }
-}

@@ -10,15 +10,18 @@ struct LivePreview {
   private let rules: ReadingRules
   private let engine: [UInt8]
   private let library: [UInt8]
+  /// The folder of the web client, which shows the app.
+  private let client: String
 
   /// Reads the engine.
   ///
   /// - Parameters:
   ///   - project: The path of a project.
-  ///   - module: The path of `segue.wasm`, beside which `segue.js` is.
+  ///   - module: The path of `segue.wasm`, beside which `segue.js` and the folder `client` are.
   init(_ project: String, _ rules: ReadingRules, engine module: String) throws(UsageError) {
     let script = Files.join(Files.parent(module), "segue.js")
-    for file in [module, script] where Files.kind(file) != .file {
+    let page = Files.join(Files.parent(module), "client/main.js")
+    for file in [module, script, page] where Files.kind(file) != .file {
       throw UsageError(
         "--engine: \(quotePath(file)) is missing; Sources/SegueWasm/build makes it")
     }
@@ -26,6 +29,7 @@ struct LivePreview {
     self.rules = rules
     engine = try reading(try Files.readRegular(module))
     library = try reading(try Files.readRegular(script))
+    client = Files.join(Files.parent(module), "client")
     _ = try folder()
   }
 
@@ -38,10 +42,14 @@ struct LivePreview {
     do throws(UsageError) {
       switch (request.method, request.path) {
       case ("GET", "/"): return HTTPResponse(PreviewPage.live, type: "text/html; charset=utf-8")
-      case ("GET", "/file/"): return HTTPResponse(Self.app, type: "text/html; charset=utf-8")
+      case ("GET", "/app/"): return HTTPResponse(PreviewPage.app, type: "text/html; charset=utf-8")
+      case ("GET", "/file/"): return HTTPResponse(Self.flights, type: "text/html; charset=utf-8")
       case ("GET", "/palette.css"): return HTTPResponse(PreviewPage.palette, type: "text/css")
       case ("GET", "/fonts.css"): return HTTPResponse(Self.fonts, type: "text/css")
-      case ("GET", "/segue.js"): return HTTPResponse(library, type: "text/javascript")
+      case ("GET", "/segue.js"), ("GET", "/client/segue.js"):
+        return HTTPResponse(library, type: "text/javascript")
+      case ("GET", let path) where path.hasPrefix("/client/"):
+        return try clientFile(String(path.dropFirst(8)))
       case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
       case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
       case ("GET", let path) where path.hasPrefix("/file/"):
@@ -58,12 +66,29 @@ struct LivePreview {
   }
 
   /// The page of `preview`, which takes its data from the page around it.
-  private static let app = PageShell(
+  private static let flights = PageShell(
     html: PreviewPage.html, css: fonts + PreviewPage.css, scripts: PreviewPage.scripts
   ).page(with: Array("<script>document.write(parent.preview)</script>\n".utf8))
 
   /// The rules of the built-in family, which drawings and the page of `preview` use.
   private static let fonts = Array((BuiltInOutlines.inter.css { "/inter/\($0).otf" } + "\n").utf8)
+
+  /// Returns a file of the web client. The engine answers in place of its server.
+  private func clientFile(_ name: String) throws(UsageError) -> HTTPResponse {
+    if name == "screen.css" {
+      return HTTPResponse(Array(ScreenLayout.htmlStyleSheet.utf8), type: "text/css")
+    }
+    if name == "server.js" { return Self.ownFile(name) }
+    let path = Files.join(client, name)
+    let types = ["js": "text/javascript", "css": "text/css"]
+    let isPlain = name.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || "-.".unicodeScalars.contains($0)
+    }
+    guard isPlain, let type = name.split(separator: ".").last.flatMap({ types[String($0)] }),
+      Files.isRegularFile(path)
+    else { return HTTPResponse(.notFound) }
+    return HTTPResponse(try reading(try Files.readRegular(path)), type: type)
+  }
 
   /// Returns a script of the page, a font of the built-in family, or a schema.
   private static func ownFile(_ name: String) -> HTTPResponse {

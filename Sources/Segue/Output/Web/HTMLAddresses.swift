@@ -15,3 +15,10 @@ public struct HTMLAddresses {
     self.link = link
   }
 }
+
+extension Manifest {
+  /// Returns a link if it leads to the app, and nowhere else.
+  package func ownLink(_ url: String) -> String? {
+    (try? DeepLink(url, schemes: schemes, hosts: hosts)) == nil ? nil : url
+  }
+}

@@ -91,7 +91,7 @@ enum Outfits {
     /// Opens `size-guide`, screens/size-guide.json: `/size-guide`
     case sizeGuide
     /// Opens `story`, screens/story.json: `/stories/{story}`
-    case story(story: String = "first-cold-day", close: String = "flex")
+    case story(story: String = "first-cold-day", close: Bool = true)
     /// Opens `style-guide-ar`, screens/style-guide-ar.json: `/ar/style-guide`
     case styleGuideAr
     /// Opens `wishlist`, screens/wishlist.json: `/wishlist`
@@ -192,7 +192,7 @@ enum Outfits {
       case .story(let story, let close):
         address.add("stories")
         address.add(story)
-        address.add("close", close, unless: "flex")
+        address.add("close", close, unless: true)
       case .styleGuideAr:
         address.add("ar")
         address.add("style-guide")
@@ -314,7 +314,7 @@ enum Outfits {
       if link.matches("stories", nil) {
         guard
           let story = link.string("story", at: 1, default: "first-cold-day"),
-          let close = link.string("close", default: "flex")
+          let close = link.boolean("close", default: true)
         else { return nil }
         self = .story(story: story, close: close)
         return

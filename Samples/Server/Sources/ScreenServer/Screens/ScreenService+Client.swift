@@ -41,50 +41,9 @@ extension ScreenService {
     Array(layout.resting(atDetent: form.detent).html(addresses).utf8)
   }
 
-  /// Returns the outline of the project, with which a client navigates, and the tabs of its bar.
+  /// Returns what a client needs besides screens.
   func app() -> ByteBuffer {
-    let project = shop.compiler.project
-    let outline = project.outline()
-    var writer = JSONWriter()
-    writer.object {
-      $0.member("app", project.manifest.app)
-      $0.member("files") { writer in
-        writer.object {
-          for file in [outline.manifest] + outline.screens {
-            $0.member(file.path, String(decoding: file.bytes, as: UTF8.self))
-          }
-        }
-      }
-      $0.member("tabs") { writer in
-        writer.array {
-          for tab in project.manifest.tabs {
-            $0.element {
-              $0.object {
-                $0.member("id", tab.id)
-                $0.member("title", tab.title)
-                $0.member("icon", tab.icon.map { Self.pictureAddress($0.name) })
-              }
-            }
-          }
-        }
-      }
-      $0.member("fonts") { writer in
-        writer.array {
-          for font in project.manifest.fonts {
-            $0.element {
-              $0.object {
-                $0.member("family", font.family)
-                $0.member("address", "/" + font.file)
-                let weights = font.weights ?? 400...400
-                $0.member("weight", "\(weights.lowerBound) \(weights.upperBound)")
-                $0.member("style", font.isItalic ? "italic" : "normal")
-              }
-            }
-          }
-        }
-      }
-    }
-    return ByteBuffer(bytes: writer.bytes)
+    ByteBuffer(bytes: shop.compiler.project.app(addresses) { "/" + $0 })
   }
 
   /// Returns the flight of a tap for the Web Animations API, planned between the two screens with

@@ -1,0 +1,37 @@
+// What a server answers to the web client, for the client in the app's frame: here the engine of the page
+// around it answers. The address is that of the frame, with the path of the link behind a `#`.
+
+import { pathOf } from "/client/link.js";
+
+const { app } = parent;
+
+export const device = () => app.device;
+export const addressOf = (url) => `${location.pathname}#${pathOf(url)}`;
+export const openedLink = (scheme) => (location.hash ? `${scheme}:/${location.hash.slice(1)}` : undefined);
+export const fetchEngine = () => fetch("/segue.wasm");
+export const fetchApp = async () => app.description;
+
+export async function fetchScreen(screen, presentation, detent) {
+  const options = { arguments: screen.arguments, presentation, detent };
+  const template = document.createElement("template");
+  template.innerHTML = await app.ask({ elements: [screen.name, device(), options] });
+  const element = template.content.firstElementChild;
+  for (const link of element.querySelectorAll("a[href]")) link.href = addressOf(link.getAttribute("href"));
+  return element;
+}
+
+const offsetsOf = (scrolled) => Object.fromEntries(scrolled.map(([id, ...offset]) => [id, offset]));
+
+export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, detent, scrolled }) {
+  const [scroll, destinationScroll] = scrolled.map(offsetsOf);
+  const options = {
+    arguments: screen.arguments, presentation: screen.presentation, detent: sourceDetent,
+    direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
+  };
+  if (typeof detent === "string") options.detents = detent.split(":").map(Number);
+  else options.destinationDetent = detent;
+  return app.ask({ flight: [screen.name, tapped, device(), options] });
+}
+
+export const pictureAddress = (source) =>
+  source.includes("://") ? source : [app.assets, ...source.split("/")].map(encodeURIComponent).join("/");
