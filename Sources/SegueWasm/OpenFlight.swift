@@ -48,11 +48,12 @@ struct OpenFlight {
         change, openedBy: tap.action, tapped: tap.component, from: source, scrolledBy: offsets,
         to: destination, destinationScrolledBy: destinationOffsets)
     } else {
-      plan = compiler.plan(
-        tap.action, tapped: tap.component, from: source, scrolledBy: offsets, to: destination,
-        destinationScrolledBy: destinationOffsets, direction: direction,
-        reducesMotion: reducesMotion
-      ).value
+      plan =
+        compiler.plan(
+          tap.action, tapped: tap.component, from: source, scrolledBy: offsets, to: destination,
+          destinationScrolledBy: destinationOffsets, direction: direction,
+          reducesMotion: reducesMotion
+        ).value
     }
     guard let plan else { throw Refusal("nothing plays") }
     let transition = compiler.transition(

@@ -67,8 +67,8 @@ final class OpenProject {
     HTMLAddresses(picture: pictureAddress, link: compiler.project.manifest.ownLink)
   }
 
-  /// Returns the address of a picture in drawings and elements: that on its server, or its path from the
-  /// project's folder.
+  /// Returns the address of a picture in drawings and elements: that on its server, or its path
+  /// from the project's folder.
   func pictureAddress(_ source: String) -> String? {
     if isRemote(source) { return source }
     guard compiler.project.assets?[source] != nil else { return nil }

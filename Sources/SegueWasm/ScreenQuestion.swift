@@ -1,5 +1,5 @@
-/// Which screen of a project, on which device, with what, and how far it is scrolled. If it says how
-/// it is shown, the screen is where an app has it: in its column, or at a detent.
+/// Which screen of a project, on which device, with what, and how far it is scrolled. If the
+/// question says how it is shown, the screen is where an app has it: in its column, or at a detent.
 struct ScreenQuestion {
   static let keys = ["screen", "device", "arguments", "data", "scroll"]
   /// The keys that say how the screen is shown.

@@ -188,7 +188,8 @@ for (const wrong of [NaN, -1, 0.5, 2 ** 32, "0", 0n, null]) {
 }
 for (const wrong of ["", "/a.json", "a/", "./a", "a/../b", "a//b", "screens\\feed.json", "a\0", "\ud800"])
   assert.match(message(engine.open(new Map([["segue.json", "{}"], [wrong, "{}"]]))), /path/);
-assert.match(message(engine.call([{ length: 2 ** 31 - 1 }], () => 0)), /memory/);
+// More than 32 bits address; whether half of that can be had depends on the machine.
+assert.match(message(engine.call([{ length: 2 ** 32 - 1 }], () => 0)), /memory/);
 assert.ok(engine.open({ "segue.json": new TextEncoder().encode('{"app":"a"}').buffer }).ok);
 assert.equal(value(project.diagnostics()).length, 0);
 
