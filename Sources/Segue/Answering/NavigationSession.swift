@@ -134,7 +134,7 @@ package struct NavigationSession {
       let arguments = Dictionary(
         firstOf: graph.arguments(of: shown.destination).map { ($0.name, $0.value) })
       guard let screen = screen(graph.screenID(of: shown.destination), arguments) else { continue }
-      guard let named = screen.component(id: id) else {
+      guard let named = screen.component(named: id) else {
         known += screen.components.compactMap { $0.id }
         continue
       }
@@ -156,31 +156,11 @@ package struct NavigationSession {
   private mutating func perform(
     _ action: Action, tapped: String?, source: Int, _ outcomes: inout [Outcome]
   ) {
-    switch action.kind {
-    case .navigate(let link, let transition, let presentation):
-      handle(
-        .at(
-          source,
-          .navigate(
-            to: link.url, transition: transition?.name, presentation: presentation, tapped: tapped)),
-        &outcomes)
-    case .back: handle(.back, at: source, &outcomes)
-    case .backTo(let screen): handle(.backTo(screen: screen.name), at: source, &outcomes)
-    case .backToRoot: handle(.backToRoot, at: source, &outcomes)
-    case .dismiss: handle(.dismiss, &outcomes)
-    case .replaceStack(let links): handle(.replaceStack(links.map { $0.url }), &outcomes)
-    case .selectTab(let tab): handle(.selectTab(tab.name), &outcomes)
-    case .open, .track, .custom: outcomes.append(.clientAction(action))
+    if let event = graph.event(of: action, tapped: tapped, source: source, in: state) {
+      handle(event, &outcomes)
+    } else {
+      outcomes.append(.clientAction(action))
     }
-  }
-
-  /// Handles an event on the stack of a screen, or of the top screen if an earlier action has
-  /// removed it.
-  private mutating func handle(
-    _ event: NavigationEvent, at source: Int, _ outcomes: inout [Outcome]
-  ) {
-    let isShown = graph.shownScreens(in: state).contains { $0.key == source }
-    handle(isShown ? .at(source, event) : event, &outcomes)
   }
 
   // MARK: Gestures

@@ -12,6 +12,15 @@ extension Command {
       Option(
         name: "device", value: "NAME",
         summary: "Where links are opened: a device's name, or its size: 375x812@3."),
+      Option(
+        name: "met", value: "NAME", summary: "A requirement that is met where links are opened.",
+        isRepeatable: true),
+      Option(
+        name: "prove", value: nil,
+        summary: "Show that every link lands, from every state that few steps lead to."),
+      Option(
+        name: "states", value: "N",
+        summary: "The number of states that --prove looks at, by default 5000."),
       .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec links Samples/Outfits --format svg",
@@ -30,6 +39,10 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let status = arguments.report(
     compilation.diagnostics, in: folder.shownSources(project.sources))
   guard status == .done else { return status }
+  if arguments.has("prove") { return try proveLinks(compilation, compiler, on: device, arguments) }
+  if arguments.has("states") { throw UsageError("--states goes with --prove") }
+  let reached = try ReachedStacks(
+    compilation, compiler, on: device, met: arguments.all("met"))
   let map = ScreenMap(
     compilation.graph, screens: compilation.instances.map(\.screen),
     navigation: project.manifest.navigation)
@@ -44,13 +57,11 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
           + "\(formatCount(map.edges.count, "link"))", fonts: FontEmbedding(builtIn: .inter)))
   case "json":
     var text = map.jsonLines
-    if let reached = ReachedStacks(compilation, compiler, on: device) { text += reached.jsonLines }
+    if let reached { text += reached.jsonLines }
     try arguments.console.print(text)
   default:
     var tables = [map.screensTable, map.linksTable]
-    if let reached = ReachedStacks(compilation, compiler, on: device) {
-      tables.append(reached.table)
-    }
+    if let reached { tables.append(reached.table) }
     let console = arguments.console
     let text = tables.map {
       $0.render(width: console.outputWidth ?? 80, color: console.outputColor)
@@ -67,12 +78,24 @@ struct ReachedStacks {
   private let start: NavigationState
 
   /// Determines the states; nil for a project without a start screen.
-  init?(_ compilation: Compilation, _ compiler: Compiler, on device: Device) {
+  ///
+  /// - Parameter met: The names of requirements that are met.
+  init?(
+    _ compilation: Compilation, _ compiler: Compiler, on device: Device, met: [String]
+  ) throws(UsageError) {
     guard let graph = compiler.navigation else { return nil }
-    let urls = compilation.transits.compactMap { $0.action.link?.url }
     self.graph = graph
-    links = KnownLinks(compilation.graph, links: urls, in: graph).entries
-    start = graph.start(on: device)
+    links = compilation.knownLinks(in: graph)
+    var start = graph.start(on: device)
+    for name in met {
+      guard graph.requirementNames.contains(name) else {
+        throw UsageError(
+          "--met: the project has no requirement \(escapeHidden(quoted(name)))"
+            + didYouMean(suggestion(for: name, among: graph.requirementNames)))
+      }
+      _ = graph.handle(.met(name), &start)
+    }
+    self.start = start
   }
 
   func stack(for entry: KnownLinks.Entry) -> ReachedStack {
@@ -81,5 +104,12 @@ struct ReachedStacks {
 
   var jsonLines: String {
     links.map { stack(for: $0).jsonLine(for: $0, in: graph) }.joined()
+  }
+}
+
+extension Compilation {
+  func knownLinks(in graph: NavigationGraph) -> [KnownLinks.Entry] {
+    let urls = transits.compactMap { $0.action.link?.url }
+    return KnownLinks(self.graph, links: urls, in: graph).entries
   }
 }

@@ -103,6 +103,7 @@ extension NavigationEffect.Reason {
     case .noSuchEntry: "its screen is not shown any longer"
     case .covered: "what is presented covers it"
     case .noGesture: "no gesture is possible here"
+    case .interactiveDismissDisabled: "the topmost screen is not dismissed by hand"
     case .noTransition: "no transition runs"
     case .noSheet: "no sheet is on top"
     case .tooManyContainers: "more containers are scrolled than are remembered"

@@ -166,6 +166,16 @@ struct DeepLinkScenarioTests {
     #expect(app.place == Self.landed)
   }
 
+  @Test("A newer link that is presented takes the place of the login, for which nothing waits now")
+  func inPlaceOfGate() throws {
+    var app = try NavigationApp()
+    app(.met("welcome"), .open("shop://orders"), .open("shop://size"))
+    #expect(app.place == "outfits / popover: size" && app.state.pending == nil)
+    // A login that was opened by its own link meets nothing, and stays.
+    app(.dismiss, .open("shop://login"), .open("shop://size"))
+    #expect(app.place == "outfits / sheet: login / popover: size")
+  }
+
   @Test("A tap on a link with requirements continues from its own screen")
   func tap() throws {
     var app = try NavigationApp()

@@ -70,6 +70,19 @@ struct NavigationGestureTests {
     #expect(app.place == "outfits")
   }
 
+  /// 30 % of 792 points are 237.6. The login of the shop refuses to be dismissed.
+  @Test("A drag that the screen refuses says so, and one that is too short does not")
+  func refusedDrags() throws {
+    var app = try NavigationApp()
+    app(.met("welcome"), .open("shop://login"), .dragSheet(by: 237, velocity: 0))
+    #expect(app.played == ["ignore alreadyThere"])
+    app(.dragSheet(by: 238, velocity: 0))
+    #expect(app.played == ["ignore interactiveDismissDisabled"])
+    app(.beginBack)
+    #expect(app.played == ["ignore interactiveDismissDisabled"])
+    #expect(app.place == "outfits / sheet: login")
+  }
+
   /// The sheet is 852 − 50 − 10 = 792 points high, so medium is 396.
   @Test("A sheet rests at its detents, expands, and is dismissed")
   func detents() throws {

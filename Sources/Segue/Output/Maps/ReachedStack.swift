@@ -30,7 +30,14 @@ package struct ReachedStack: Sendable {
     var state = start
     var effects = graph.handle(.open(url), &state)
     effects += graph.handle(.ready, &state)
-    isFallback = effects.contains { if case .problem = $0 { true } else { false } }
+    self.init(
+      state, in: graph,
+      isFallback: effects.contains { if case .problem = $0 { true } else { false } })
+  }
+
+  /// Shows a state.
+  package init(_ state: NavigationState, in graph: NavigationGraph, isFallback: Bool = false) {
+    self.isFallback = isFallback
     modals = state.modals.map {
       Modal(presentation: $0.presentation, entries: $0.stack.map { $0.destination })
     }

@@ -52,6 +52,8 @@ public enum NavigationEffect: Hashable, Sendable {
     case covered
     /// The gesture is not available here.
     case noGesture
+    /// The topmost screen declares `interactiveDismissDisabled`.
+    case interactiveDismissDisabled
     /// No transition is running, or no finger drives it.
     case noTransition
     /// The topmost entry is not a sheet that can be dragged.

@@ -2,6 +2,7 @@
 extension NavigationRun {
   mutating func beginBack() {
     switch graph.backGesture(in: state) {
+    case .blocked(.screen): ignore(.interactiveDismissDisabled)
     case .blocked: ignore(.noGesture)
     case .swipe(let from, let to), .drag(let from, let to):
       let opening = graph.backOpening(in: state)

@@ -51,11 +51,10 @@ extension NavigationRun {
     }
     let mayLeave = !screen(top).isInteractiveDismissDisabled
     guard let detents = sheet?.detents else {
-      let leaves =
-        mayLeave
-        && PanRule.thirtyPercent.isFinished(
-          releasedAt: min(max(distance / height, -1), 2), pointsPerSecond: velocity, over: height)
-      return leaves ? dismiss() : ignore(.alreadyThere)
+      let leaves = PanRule.thirtyPercent.isFinished(
+        releasedAt: min(max(distance / height, -1), 2), pointsPerSecond: velocity, over: height)
+      guard leaves else { return ignore(.alreadyThere) }
+      return mayLeave ? dismiss() : ignore(.interactiveDismissDisabled)
     }
     let from = detents[state.modals[modal].detent ?? 0].progress(over: height)
     guard let rule = try? DetentRule(detents, allowsDismissal: mayLeave) else {
@@ -65,7 +64,11 @@ extension NavigationRun {
     let rest = rule.rest(
       releasedAt: progress, pointsPerSecond: -velocity, from: from, over: height)
     guard rest > 0 else { return dismiss() }
-    settle(modal, at: detents.firstIndex { $0.progress(over: height) == rest } ?? 0)
+    let detent = detents.firstIndex { $0.progress(over: height) == rest } ?? 0
+    guard mayLeave || distance <= 0 || detent != state.modals[modal].detent else {
+      return ignore(.interactiveDismissDisabled)
+    }
+    settle(modal, at: detent)
   }
 
   /// Moves the topmost sheet to one of its detents, like `selectedDetentIdentifier`.

@@ -39,8 +39,11 @@ extension NavigationRun {
     let presentation = graph.screens[destination.screen].presentation
     let new = opened(destination, as: presentation)
     guard presentation == .push else {
+      // Nothing waits any longer for what a requirement's modal would meet.
+      let gate = state.modals.firstIndex { $0.requirement != nil }
+      if let gate { removeModals(from: gate) }
       present([new], as: presentation, over: top.key)
-      return .forwards
+      return gate == nil ? .forwards : .atOnce
     }
     let before = top.key
     removeModals(from: 0)
