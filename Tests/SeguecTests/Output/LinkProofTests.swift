@@ -59,7 +59,7 @@ import Testing
     // One step to the login, one to the terms, and the link: no script is shorter.
     #expect(script.count == 4 && script.first == "ready" && script.last == "open s://orders")
     let played = try await Seguec.run(
-      "navigate", ".", "--format", "json", in: folder.path, input: Array(run.output.utf8))
+      ["navigate", ".", "--format", "json"], in: folder.path, input: run.outputBytes)
     #expect(played.status == 0, "\(played)")
     let last = try #require(played.json.last)
     #expect(last["shown"].elements.last?["screen"].string == "terms")

@@ -9,7 +9,8 @@
 /// - from there, going back leads to a root.
 ///
 /// States that differ only in the arguments of screens, in offsets or in detents are one. The
-/// search is breadth-first, so a script that it finds is a shortest one.
+/// search is breadth-first, so a script that it finds is a shortest one, and ends 30 steps away
+/// from the launch.
 package struct LinkProof: Sendable {
   /// A link that does not land, with the lines of `seguec navigate` that show it.
   package struct Failure: Sendable {

@@ -18,6 +18,10 @@ struct StateSearch {
   /// What distinguishes states: the screens on all stacks, and what is selected, met and awaited.
   private typealias Key = [Int32]
 
+  /// The most steps from the launch. Without a bound, an app in which one screen opens another one
+  /// again and again would be followed into stacks of thousands of screens.
+  private static let mostSteps = 30
+
   private let compiler: Compiler
   private let graph: NavigationGraph
   private let direction: LayoutDirection
@@ -73,6 +77,10 @@ struct StateSearch {
   // MARK: Steps
 
   private mutating func takeSteps(from place: Int) {
+    guard nodes[place].depth < Self.mostSteps else {
+      isComplete = false
+      return
+    }
     let state = nodes[place].state
     var names: Set<String> = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
