@@ -24,9 +24,7 @@ export async function load(source) {
     if (!source.ok) throw new Error(`the module cannot be fetched: status ${source.status}`);
     source = await source.arrayBuffer();
   }
-  // A module that another frame has compiled is not an instance of this frame's class.
-  const isCompiled = source?.[Symbol.toStringTag] === "WebAssembly.Module";
-  const module = isCompiled ? source : await WebAssembly.compile(source);
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const instance = await WebAssembly.instantiate(module);
   if (!instance.exports.segue_launch) throw new Error("the module is not one that Sources/SegueWasm/build makes");
   return new Engine(instance);

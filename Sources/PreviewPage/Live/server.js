@@ -34,4 +34,4 @@ export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, de
 }
 
 export const pictureAddress = (source) =>
-  source.includes("://") ? source : [app.assets, ...source.split("/")].map(encodeURIComponent).join("/");
+  source.includes("://") ? source : `${app.assets}/${source}`.split("/").map(encodeURIComponent).join("/");

@@ -14,6 +14,7 @@ import { load } from "/segue.js";
 
 const engine = load(fetch("/segue.wasm"));
 let project;
+/** The project when it was last opened without errors. */
 let whole;
 
 const value = (result) => {
@@ -28,7 +29,7 @@ function once(opened, ask) {
   return value(found);
 }
 
-function opened(loaded, files) {
+function openProject(loaded, files) {
   if (project !== whole) project?.close();
   project = undefined;
   project = value(loaded.open(files));
@@ -43,9 +44,9 @@ function opened(loaded, files) {
 
 async function answer({ open, compile, app, elements, flight, preview }) {
   const loaded = await engine;
-  if (open) return opened(loaded, open);
-  if (!project) throw new Error("there is no project");
+  if (open) return openProject(loaded, open);
   if (compile) {
+    if (!project) throw new Error("there is no project");
     const [text, device, options] = compile;
     const { drawing, diagnostics } = value(project.compile(text, device, { ...options, drawing: true }));
     return { drawing, diagnostics };

@@ -83,7 +83,7 @@ package enum NavigationCommand {
   private static let table: [Entry] = [
     plain("ready", summary: "the app can show screens") { .event(.ready) },
     word("open", operand: "URL", summary: "a link from outside") { .event(.open($0)) },
-    word("tap", operand: "ID", summary: "a tap on a component of what is shown, or its path") {
+    word("tap", operand: "ID", summary: "a tap on a visible component, by its id or path") {
       .tap($0)
     },
     plain("back", summary: "one screen back") { .event(.back) },
