@@ -45,6 +45,7 @@ package enum PreviewPage {
     case "engine.js": PackageResources.engine_js
     case "files.js": PackageResources.files_js
     case "completion.js": PackageResources.completion_js
+    case "page.js": PackageResources.page_js
     case "worker.js": PackageResources.worker_js
     case "frame.js": PackageResources.frame_js
     case "server.js": PackageResources.server_js

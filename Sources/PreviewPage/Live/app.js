@@ -1,7 +1,7 @@
 // The app beside the editor, in two frames: the web client, whose server is the engine, and the page of
 // `preview`, in which flights are taken apart.
 
-import { $, make } from "/editor.js";
+import { $, make } from "/page.js";
 
 /** What the frame of the client asks for, and tells of. */
 const app = globalThis.app = {

@@ -5,9 +5,10 @@
 // project as it was opened last; the thorough one compiles the whole project after a pause.
 
 import { showApp, showScreen, startApp } from "/app.js";
-import { $, make, replace, select, startEditor, underline } from "/editor.js";
+import { editedText, replace, select, show, startEditor, underline } from "/editor.js";
 import { EngineWorker } from "/engine.js";
 import { contents, files, follow, idOf, isEdited, kindOf, sampledScreen, save, sources, textOf } from "/files.js";
+import { $, make } from "/page.js";
 
 /** The open file, and the screen that is drawn: the last one that was open, or that has the open data. */
 let current = null;
@@ -98,7 +99,7 @@ function compileScreen() {
 let pause;
 function edited() {
   const file = files.get(current);
-  file.shown = $("text").value;
+  file.shown = editedText();
   file.content = file.newline === "\n" ? file.shown : file.shown.replaceAll("\n", file.newline);
   showDiagnostics();
   clearTimeout(pause);
@@ -145,9 +146,7 @@ function open(path) {
   own = null;
   const file = files.get(path);
   const isText = typeof file?.content === "string";
-  $("text").disabled = !isText;
-  $("text").value = isText ? file.shown : "";
-  $("text").scrollTop = 0;
+  show(path, isText ? file.shown : null);
   if (file && !isText) notice(`${path} is not UTF-8, and cannot be edited here.`);
   const id = kindOf(path) === "screen" ? idOf(path) : sampledScreen(path);
   screen = sources().find((one) => kindOf(one) === "screen" && idOf(one) === id) ?? screen;
@@ -220,16 +219,17 @@ function showDiagnostics() {
   };
   const read = readText(current);
   const diagnostics = [...mine, ...others];
-  underline(mine, read);
+  // Those of an older text stay where they were marked.
+  if (read === text) underline(mine);
   refill($("problems"), ...diagnostics.slice(0, 200).map((one) => {
     const { severity, file, line, message, code, fix } = one;
-    const show = () => {
+    const go = () => {
       if (!files.has(file)) return;
       if (file !== current) open(file);
-      select(one, readText(file));
+      select(one);
     };
     const where = `${file ?? ""}${line ? `:${line}` : ""}`;
-    const item = make("li", {}, make("button", { onclick: show, title: `${where} ${message}` },
+    const item = make("li", {}, make("button", { onclick: go, title: `${where} ${message}` },
       make("b", { className: severity }, severity), ` ${message} `, make("small", {}, `${where} ${code}`)));
     // A fix of an older text would be written elsewhere.
     if (fix?.file === current && read === text) {
@@ -292,12 +292,7 @@ async function watch() {
   if (hasChanged) {
     const file = files.get(current);
     if (!file) open(firstFile());
-    else if (typeof file.content === "string" && file.shown !== $("text").value) {
-      const { selectionStart, scrollTop } = $("text");
-      $("text").value = file.shown;
-      $("text").setSelectionRange(selectionStart, selectionStart);
-      $("text").scrollTop = scrollTop;
-    }
+    else if (typeof file.content === "string") show(current, file.shown);
     compileAround();
     compileAll();
     showDiagnostics();

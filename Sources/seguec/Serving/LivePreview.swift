@@ -10,18 +10,20 @@ struct LivePreview {
   private let rules: ReadingRules
   private let engine: [UInt8]
   private let library: [UInt8]
-  /// The folder of the web client, which shows the app.
-  private let client: String
+  /// The folder of the module, in which are those of the web client, which shows the app, and of the editor.
+  private let companions: String
 
   /// Reads the engine.
   ///
   /// - Parameters:
   ///   - project: The path of a project.
-  ///   - module: The path of `segue.wasm`, beside which `segue.js` and the folder `client` are.
+  ///   - module: The path of `segue.wasm`, beside which `segue.js` and the folders `client` and
+  ///     `editor` are.
   init(_ project: String, _ rules: ReadingRules, engine module: String) throws(UsageError) {
-    let script = Files.join(Files.parent(module), "segue.js")
-    let page = Files.join(Files.parent(module), "client/main.js")
-    for file in [module, script, page] where Files.kind(file) != .file {
+    let folder = Files.parent(module)
+    let script = Files.join(folder, "segue.js")
+    let others = ["client/main.js", "editor/codemirror.js"].map { Files.join(folder, $0) }
+    for file in [module, script] + others where Files.kind(file) != .file {
       throw UsageError(
         "--engine: \(quotePath(file)) is missing; Sources/SegueWasm/build makes it")
     }
@@ -29,12 +31,12 @@ struct LivePreview {
     self.rules = rules
     engine = try reading(try Files.readRegular(module))
     library = try reading(try Files.readRegular(script))
-    client = Files.join(Files.parent(module), "client")
-    _ = try folder()
+    companions = folder
+    _ = try projectFolder()
   }
 
   /// The project as it is now: its `segue.json` may have changed.
-  private func folder() throws(UsageError) -> ProjectFolder {
+  private func projectFolder() throws(UsageError) -> ProjectFolder {
     try reading(try ProjectFolder(project, rules))
   }
 
@@ -48,8 +50,11 @@ struct LivePreview {
       case ("GET", "/fonts.css"): return HTTPResponse(Self.fonts, type: "text/css")
       case ("GET", "/segue.js"), ("GET", "/client/segue.js"):
         return HTTPResponse(library, type: "text/javascript")
-      case ("GET", let path) where path.hasPrefix("/client/"):
-        return try clientFile(String(path.dropFirst(8)))
+      case ("GET", "/client/screen.css"):
+        return HTTPResponse(Array(ScreenLayout.htmlStyleSheet.utf8), type: "text/css")
+      case ("GET", "/client/server.js"): return Self.ownFile("server.js")
+      case ("GET", let path) where path.hasPrefix("/client/") || path.hasPrefix("/editor/"):
+        return try companion(String(path.dropFirst()))
       case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
       case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
       case ("GET", let path) where path.hasPrefix("/file/"):
@@ -73,21 +78,20 @@ struct LivePreview {
   /// The rules of the built-in family, which drawings and the page of `preview` use.
   private static let fonts = Array((BuiltInOutlines.inter.css { "/inter/\($0).otf" } + "\n").utf8)
 
-  /// Returns a file of the web client. The engine answers in place of its server.
-  private func clientFile(_ name: String) throws(UsageError) -> HTTPResponse {
-    if name == "screen.css" {
-      return HTTPResponse(Array(ScreenLayout.htmlStyleSheet.utf8), type: "text/css")
-    }
-    if name == "server.js" { return Self.ownFile(name) }
-    let path = Files.join(client, name)
+  /// Returns a file of the web client, in which the engine answers in place of its server, or of the editor.
+  private func companion(_ path: String) throws(UsageError) -> HTTPResponse {
     let types = ["js": "text/javascript", "css": "text/css"]
-    let isPlain = name.unicodeScalars.allSatisfy {
-      ("a"..."z").contains($0) || "-.".unicodeScalars.contains($0)
-    }
-    guard isPlain, let type = name.split(separator: ".").last.flatMap({ types[String($0)] }),
-      Files.isRegularFile(path)
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain =
+      steps.count == 2
+      && steps[1].unicodeScalars.allSatisfy {
+        ("a"..."z").contains($0) || "-.".unicodeScalars.contains($0)
+      }
+    let file = Files.join(companions, path)
+    guard isPlain, let type = path.split(separator: ".").last.flatMap({ types[String($0)] }),
+      Files.isRegularFile(file)
     else { return HTTPResponse(.notFound) }
-    return HTTPResponse(try reading(try Files.readRegular(path)), type: type)
+    return HTTPResponse(try reading(try Files.readRegular(file)), type: type)
   }
 
   /// Returns a script of the page, a font of the built-in family, or a schema.
@@ -112,7 +116,7 @@ struct LivePreview {
 
   /// Returns the files of the project, each with a tag that changes with its content.
   private func list() throws(UsageError) -> [UInt8] {
-    let folder = try folder()
+    let folder = try projectFolder()
     let paths = try reading(try folder.inputs())
     let above = folder.path.isEmpty ? "" : folder.path + "/"
     var writer = JSONWriter()
@@ -137,7 +141,7 @@ struct LivePreview {
 
   /// Returns the path of a file that the project reads; nil for any other.
   private func path(of name: String) throws(UsageError) -> String? {
-    let folder = try folder()
+    let folder = try projectFolder()
     let path = Files.join(folder.path, name)
     // The engine takes no other paths.
     let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\\" }
