@@ -1,8 +1,9 @@
 extension Compilation {
   /// Generates a Swift file with the names that a client refers to: the screens, the links that
   /// open them with typed parameters, the ids of components, the keys of heroes, transitions, tabs
-  /// and devices; and with a type for the data of each screen, for its definitions and for each
-  /// type that screens share.
+  /// and devices; with a type for the data of each screen, for its definitions and for each
+  /// type that screens share; and with protocols for what the app has to provide: for custom
+  /// actions, tracking events, requirements, the making of screens, and where each screen leads.
   ///
   /// They are declared in one enum. The file needs no import, compiles without warnings in Swift 6,
   /// and is formatted. Names that are not valid in Swift are changed, and numbered if two become
@@ -29,7 +30,22 @@ extension Compilation {
     source.tabs = manifest.tabs.map { $0.id }
     source.devices = distinct(devices.map { $0.name })
     source.shared = sharedTypes(of: project)
+    source.requirements = manifest.navigation.requirements.map { $0.name.name }
+    let messages = messages(of: project)
+    source.actions = messages.actions.inOrder()
+    source.events = messages.events.inOrder()
     return source.source()
+  }
+
+  /// Returns the custom actions and the tracking events that screens have whatever their data, with
+  /// the types that their properties have for any data and in what was compiled.
+  private func messages(of project: Project) -> SwiftMessages {
+    var messages = SwiftMessages()
+    for declaration in project.declarations.screens {
+      if let screen = project.unknown(declaration) { messages.declare(screen) }
+    }
+    for instance in instances { messages.add(instance.screen) }
+    return messages
   }
 
   private func swiftScreens(of project: Project) -> [SwiftProject.Screen] {
@@ -45,8 +61,32 @@ extension Compilation {
           SwiftProject.Parameter(
             name: parameter.name, type: parameter.type,
             defaultValue: parameter.defaultScalar?.value)
-        }, components: components[screen.id], data: screen.data)
+        }, components: components[screen.id], data: screen.data,
+        exits: exits(of: DeclarationIndex(index), hasTabs: !project.manifest.tabs.isEmpty))
     }
+  }
+
+  private func exits(of screen: DeclarationIndex, hasTabs: Bool) -> SwiftProject.Exits {
+    var exits = SwiftProject.Exits()
+    let node = graph.nodes[screen]
+    // A link that is data may lead anywhere.
+    exits.opensAny = !node.mayLeadTo.isEmpty && node.mayLeadTo.count == graph.routed.count
+    var opens = Set(exits.opensAny ? [] : node.mayLeadTo)
+    for exit in node.exits {
+      switch exit.kind {
+      case .navigate(let destination, _, _): opens.insert(destination.screen)
+      case .replaceStack: exits.others.insert(.replaceStack)
+      case .backTo: exits.others.insert(.backTo)
+      case .selectTab: if hasTabs { exits.others.insert(.selectTab) }
+      case .back: exits.others.insert(.back)
+      case .backToRoot: exits.others.insert(.backToRoot)
+      case .dismiss: exits.others.insert(.dismiss)
+      case .open: exits.others.insert(.open)
+      case .custom, .lost: break
+      }
+    }
+    exits.opens = opens.map { $0.index }.sorted()
+    return exits
   }
 
   private func sharedTypes(of project: Project) -> SwiftProject.SharedTypes {
@@ -96,12 +136,26 @@ extension Project {
     guard let declaration = declarations.screens.first(where: { $0.id == screen.id }) else {
       return nil
     }
+    return unknown(declaration, arguments: screen.arguments)
+  }
+
+  /// Returns a screen as it is while its data, and its other arguments, are not known.
+  fileprivate func unknown(
+    _ declaration: ScreenDeclaration, arguments known: [ScreenArgument] = []
+  ) -> Screen? {
     let arguments = declaration.parameters.map { parameter in
-      screen.arguments.first { $0.name == parameter.name }.map {
+      known.first { $0.name == parameter.name }.map {
         Argument.scalar($0.value, origin: ValueOrigin(range: parameter.range))
       } ?? .unknown(parameter.type)
     }
     var builder = ScreenBuilder(declarations, limits: limits, direction: .ltr)
     return builder.screen(declaration, arguments)
+  }
+}
+
+extension [SwiftMessage] {
+  /// The messages by the bytes of their names.
+  fileprivate func inOrder() -> [SwiftMessage] {
+    sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

@@ -42,6 +42,31 @@ PARAMETERS = {
 }
 
 
+# Values of the properties of actions, of which some are missing or null at times.
+PROPERTIES = ["text", 1.5, True, None, [1, {"a": None}], {"b": "c"}]
+
+
+def messages():
+    """Components with actions and events of nasty names, whose properties have nasty names."""
+    def properties(start, count):
+        return {name: PROPERTIES[(start + index) % len(PROPERTIES)] for index, name in enumerate(IDS[:count])}
+
+    return [
+        {"type": "layout", "events": {"tap": [
+            {"type": "custom", "name": name} | ({"properties": properties(place, place % 8)} if place % 3 else {}),
+            {"type": "track", "event": name, "properties": properties(0, place % 5)},
+            {"type": "track", "event": name, "properties": properties(place % 2, place % 7)}]}}
+        for place, name in enumerate(IDS)]
+
+
+# Links, and ways that have none.
+WAYS = [
+    {"type": "navigate", "to": "Nasty://a/b?class=c"}, {"type": "navigate", "to": "Nasty://a/b/c/d/e/f/g"},
+    {"type": "back"}, {"type": "backToRoot"}, {"type": "dismiss"}, {"type": "backTo", "screen": "class"},
+    {"type": "replaceStack", "to": ["Nasty://a/b?class=c"]}, {"type": "open", "url": "https://elsewhere.example"},
+    {"type": "selectTab", "tab": "class"}]
+
+
 def data(place):
     """The definitions and the data of a screen, of which each has one of the nasty names."""
     def described(schema, index):
@@ -97,6 +122,9 @@ def write(folder, has_data=False):
         "hosts": ["nasty.example", "Bücher.example", "localhost:8080"],
         "devices": ["iphone-15", {"name": "1 \"kiosk\"", "width": 400, "height": 800, "scale": 1}],
         "transitions": {name: {"kind": "fade"} for name in IDS if name not in ("none", "custom")},
+        "navigation": {
+            "tabs": [{"id": name, "title": "Tab", "root": "Nasty://a/b?class=c"} for name in ["class", "self"]],
+            "requirements": {name: "Nasty://a/b?class=c" for name in IDS[:63]}},
     })
     for place, name in enumerate(IDS):
         screen = {
@@ -106,7 +134,8 @@ def write(folder, has_data=False):
                 "children": [
                     {"type": "layout", "hero": other} | ({} if "/" in other else {"id": other})
                     for other in IDS
-                ] if place == 0 else [{"type": "layout", "id": name.replace("/", "|")}],
+                ] if place == 0 else messages() if place == 1 else [
+                    {"type": "layout", "id": name.replace("/", "|"), "events": {"tap": WAYS[:place]}}],
             },
         }
         if place < len(ROUTES):

@@ -150,6 +150,27 @@ import Testing
             }
             return nil
           }
+
+          /// Makes the screen that the link opens.
+          @MainActor func content<F: ScreenFactory>(by factory: F) -> F.Content {
+            switch self {
+            case .feed:
+              factory.feed()
+            case .outfit(let id, let `class`):
+              factory.outfit(id: id, class: `class`)
+            }
+          }
+
+          /// Calls what a router does for a link of `feed`; false if it has no such link.
+          @discardableResult
+          @MainActor func follow(fromFeed router: some FeedRouter) -> Bool {
+            switch self {
+            case .outfit(let id, let `class`):
+              router.openOutfit(id: id, class: `class`)
+            default: return false
+            }
+            return true
+          }
         }
 
         /// The ids of components, by their screens.
@@ -179,6 +200,32 @@ import Testing
         /// The devices that screens are laid out for.
         enum Device: String, CaseIterable, Sendable {
           case iphone15 = "iphone-15"
+        }
+
+        /// What makes the app's screens, such as their view controllers.
+        ///
+        /// A type that leaves a screen out does not compile.
+        @MainActor protocol ScreenFactory {
+          /// What shows a screen.
+          associatedtype Content
+
+          /// `feed`, screens/feed.json: `/`
+          func feed() -> Content
+          /// `outfit`, screens/outfit.json: `/outfits/{id}`
+          func outfit(id: Double, class: String) -> Content
+        }
+
+        /// Where `feed`, screens/feed.json, leads.
+        @MainActor protocol FeedRouter {
+          /// `outfit`, screens/outfit.json: `/outfits/{id}`
+          func openOutfit(id: Double, class: String)
+        }
+
+        /// All that the app provides for its screens: where its parts are composed.
+        @MainActor protocol CompositionRoot {
+          associatedtype Screens: ScreenFactory
+
+          var screens: Screens { get }
         }
 
       """#

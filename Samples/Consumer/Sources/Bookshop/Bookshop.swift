@@ -2,7 +2,7 @@
 /// server.
 @main
 struct Bookshop {
-  static func main() {
+  @MainActor static func main() {
     let links =
       CommandLine.arguments.count > 1
       ? Array(CommandLine.arguments.dropFirst())
@@ -11,13 +11,8 @@ struct Bookshop {
   }
 
   /// Returns a description of what a link opens.
-  static func destination(of link: String) -> String {
-    switch Shop.Route(link) {
-    case .books: "opens all books"
-    case .book(let id, let title, _, let price, let signed):
-      "opens the book \(id), \(title), for £\(price)" + (signed ? ", signed" : "")
-    case .basket: "opens the basket"
-    case nil: Help.Route(link) == nil ? "is no link of the app" : "opens the help"
-    }
+  @MainActor static func destination(of link: String) -> String {
+    if let route = Shop.Route(link) { return route.content(by: TerminalRoot().screens) }
+    return Help.Route(link) == nil ? "is no link of the app" : "opens the help"
   }
 }

@@ -42,7 +42,7 @@ import Testing
 
   @Test("Screens, components, heroes and transitions have names")
   func names() {
-    #expect(Shop.Screen.allCases == [.basket, .book, .books])
+    #expect(Shop.Screen.allCases == [.basket, .book, .books, .signIn])
     #expect(Shop.Component.Books.row1Cover.rawValue == "row-1/cover")
     #expect(Shop.Component.Book.cover.rawValue == "cover")
     #expect(Shop.Component.Book(rawValue: "buy") == .buy)

@@ -37,7 +37,6 @@ extension SwiftProject {
         write(types.sharedDeclarations, of: types.shared, to: &writer)
       }
     }
-    writeParts(to: &writer)
   }
 
   private func dataWriter(of type: SwiftDataType) -> SwiftDataWriter {
@@ -72,10 +71,19 @@ extension SwiftProject {
     }
   }
 
-  private func writeParts(to writer: inout SwiftWriter) {
-    for source in [
-      Self.anySource(access.modifier), Self.indirectSource(access.modifier), Self.textSource,
-    ] {
+  /// Whether an action or an event has properties.
+  var hasProperties: Bool { (actions + events).contains { !$0.properties.isEmpty } }
+
+  /// Writes what the types of data, and of properties, need.
+  func writeParts(to writer: inout SwiftWriter) {
+    var sources: [String] = []
+    if hasData || hasProperties { sources.append(Self.anySource(access.modifier)) }
+    if hasData { sources.append(Self.indirectSource(access.modifier)) }
+    if hasProperties {
+      sources += [SwiftMessageType.propertiesSource, SwiftMessageType.readerSource]
+    }
+    if hasData || hasProperties { sources.append(Self.textSource) }
+    for source in sources {
       writer.blankLine()
       writer.lines(source)
     }

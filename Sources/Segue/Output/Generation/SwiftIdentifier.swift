@@ -142,8 +142,9 @@ package enum SwiftIdentifier {
   /// Types that the generated code uses, and names that Swift reserves.
   private static let unusableTypes: Set<String> = [
     "AllCases", "Any", "ArraySlice", "Bool", "CaseIterable", "Character", "Double", "Hashable",
-    "Int", "Int64", "Protocol", "RawValue", "Self", "Sendable", "String", "Swift", "Type", "UInt8",
-    "UTF8", "Unicode",
+    "Int", "Int64", "MainActor", "Protocol", "RawValue", "Self", "Sendable", "String", "Swift",
+    "Type",
+    "UInt16", "UInt8", "UTF16", "UTF8", "Unicode",
   ]
 
   /// The keywords that are reserved in declarations or expressions.

@@ -13,6 +13,7 @@ struct SwiftProject {
     let components: [String]?
     /// The type of the data that fills the screen; nil for a screen without data.
     let data: DataType?
+    var exits = Exits()
   }
 
   struct Parameter {
@@ -32,6 +33,10 @@ struct SwiftProject {
   var transitions: [String] = []
   var tabs: [String] = []
   var devices: [String] = []
+  /// The custom actions and the tracking events of all screens, by their names.
+  var actions: [SwiftMessage] = []
+  var events: [SwiftMessage] = []
+  var requirements: [String] = []
   /// The types of data that screens share.
   var shared = SharedTypes()
 

@@ -2,7 +2,7 @@ extension SwiftProject {
   /// Writes the enum of links: a case for each screen that a link opens, with the arguments that
   /// the link passes.
   func writeRoutes(_ cases: [String], to writer: inout SwiftWriter) {
-    let routes = zip(screens, cases).compactMap { SwiftRoute($0, name: $1) }
+    let routes = routes(cases)
     guard !routes.isEmpty else { return }
     writer.blankLine()
     writer.comment("The links that open screens, with what they hand over.")
@@ -21,7 +21,14 @@ extension SwiftProject {
         for route in routes.inOrderOfMatching() { route.writeReading(to: &writer) }
         writer.line("return nil")
       }
+      writeMaking(routes, to: &writer)
+      writeFollowing(routes, to: &writer)
     }
+  }
+
+  /// The screens that links open.
+  func routes(_ cases: [String]) -> [SwiftRoute] {
+    screens.indices.compactMap { SwiftRoute(screens[$0], at: $0, name: cases[$0]) }
   }
 
   private func writeScreenOfRoute(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
@@ -101,12 +108,15 @@ struct SwiftRoute {
   /// The name of the case, escaped if necessary.
   let name: String
   let route: Route
+  /// The index of the screen.
+  let place: Int
   private let screen: SwiftProject.Screen
   private let parameters: [Parameter]
 
   /// Creates the case of a screen; nil if no link opens it.
-  init?(_ screen: SwiftProject.Screen, name: String) {
+  init?(_ screen: SwiftProject.Screen, at place: Int, name: String) {
     guard let route = screen.route else { return nil }
+    self.place = place
     self.screen = screen
     self.name = SwiftIdentifier.escaped(name)
     self.route = route
@@ -122,7 +132,7 @@ struct SwiftRoute {
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
         label: label,
         // Identifiers end with `_` only if they are reserved, so the suffix causes no collision.
-        constant: ["address", "link"].contains(label)
+        constant: ["address", "factory", "link", "router"].contains(label)
           ? "\(label)_" : SwiftIdentifier.escaped(label),
         segment: route.segments.firstIndex(of: .parameter(parameter.name)))
     }
@@ -143,6 +153,26 @@ struct SwiftRoute {
         let label = SwiftIdentifier.declaredLabel(parameter.label)
         return "\(label): \(parameter.type.swiftType)\(standard)"
       }, around: brackets)
+  }
+
+  /// Writes a function of a protocol that takes what the link hands over.
+  func writeFunction(_ name: String, end: String = "", to writer: inout SwiftWriter) {
+    writer.comment("`\(screen.id)`, \(screen.file): `\(route)`")
+    writer.list(
+      "func \(name)",
+      parameters.map { "\(SwiftIdentifier.declaredLabel($0.label)): \($0.type.swiftType)" },
+      end: end)
+  }
+
+  /// Writes a case that calls such a function.
+  func writeCall(_ function: String, to writer: inout SwiftWriter) {
+    writer.list(
+      "case .\(name)", parameters.map { "let \($0.constant)" }, around: brackets, end: ":")
+    writer.indented { $0.list(function, values) }
+  }
+
+  private var values: [String] {
+    parameters.map { "\(SwiftIdentifier.label($0.label)): \($0.constant)" }
   }
 
   func writePath(to writer: inout SwiftWriter) {
@@ -182,7 +212,6 @@ struct SwiftRoute {
         }
         writer.line("else { return nil }")
       }
-      let values = parameters.map { "\(SwiftIdentifier.label($0.label)): \($0.constant)" }
       writer.list("self = .\(name)", values, around: brackets)
       writer.line("return")
     }

@@ -23,6 +23,8 @@ extension SwiftProject {
       writeNames(
         "Device", comment: "The devices that screens are laid out for.", all: devices, to: &writer)
       writeData(to: &writer)
+      writeComposition(cases, to: &writer)
+      writeParts(to: &writer)
       writeLinks(to: &writer)
     }
     return header(hasLongLines: writer.hasLongLines) + "\n" + writer.text
@@ -35,7 +37,8 @@ extension SwiftProject {
     let app = app.map { " from the project of \(swiftLiteral($0))" } ?? ""
     var rules = hasLongLines ? "" : ": AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized"
     // Synthesized initializers would let nullable properties be left out.
-    if hasData && !hasLongLines { rules += ", IdentifiersMustBeASCII, UseSynthesizedInitializer" }
+    if (hasData || hasProperties) && !hasLongLines { rules += ", IdentifiersMustBeASCII" }
+    if hasData && !hasLongLines { rules += ", UseSynthesizedInitializer" }
     return """
       // Written by seguec\(app): do not edit it, every build writes it anew.
       // swift-format-ignore-file\(rules)

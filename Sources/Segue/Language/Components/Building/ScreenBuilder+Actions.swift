@@ -209,11 +209,25 @@ extension ScreenBuilder {
     case .null: return "null"
     case .number: return document.numberText(written.node)
     default:
-      switch scalar(value(written)) {
-      case .string(let text): return jsonString(text)
-      case let other?: return other.text
-      case nil: return nil
+      let value = value(written)
+      switch (scalar(value), value.content) {
+      case (.string(let text)?, _): return jsonString(text)
+      case (let other?, _): return other.text
+      case (nil, .unknown(let type)): return type.exampleText
+      case (nil, _): return nil
       }
+    }
+  }
+}
+
+extension ParameterType {
+  /// A value of the type as JSON, which stands for one that is not known.
+  fileprivate var exampleText: String {
+    switch self {
+    case .string: "\"\""
+    case .number: "0"
+    case .boolean: "false"
+    case .component, .components, .data: "[]"
     }
   }
 }
