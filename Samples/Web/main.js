@@ -102,10 +102,12 @@ class Client {
     const { id, events } = node.dataset;
     const actions = JSON.parse(events).tap;
     screen.focused = node.dataset.path;
+    screen.rememberAll();
     return this.#send(`tap ${id}`, () => this.app.perform(screen.key, id, actions));
   }
 
   async #send(line, ask) {
+    announce("");
     await this.timeline.settled;
     this.#ask("hold", (hold) => this.app.run(hold));
     const { shown } = this.step;
@@ -228,7 +230,10 @@ class Client {
   }
 
   /** A tap that follows a link is prepared as soon as the finger is down. */
-  prepare(screen, tapped) { this.#plan(screen, tapped, false).catch(() => {}); }
+  prepare(screen, tapped) {
+    screen.rememberAll();
+    this.#plan(screen, tapped, false).catch(() => {});
+  }
 
   #plan(screen, tapped, isPop, upper, change) {
     const options = {
@@ -355,6 +360,7 @@ class Client {
       if (!shown) return undefined;
       const screen = new Screen(shown, this.#detentOf(key), entryOf(this.step.state, key)?.scrolled);
       screen.onLoad = () => this.#loaded(screen);
+      if (this.step.back.blockedBy !== "root") screen.onBack = () => this.back();
       this.screens.set(key, screen);
     }
     return this.screens.get(key);

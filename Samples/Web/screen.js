@@ -9,10 +9,11 @@ export const make = (name, properties = {}, ...children) => {
 };
 
 /** What is shown instead of something that cannot be fetched. */
-export function failureOf(error, onRetry) {
+export function failureOf(error, onRetry, onBack) {
   const text = error instanceof TypeError ? "The server cannot be reached." : error.message;
-  return make("div", { className: "failure", role: "alert" }, make("p", {}, text),
-    make("button", { type: "button", onclick: onRetry }, "Try again"));
+  const button = (title, onclick) => make("button", { type: "button", onclick }, title);
+  return make("div", { className: "failure", role: "alert" }, make("p", {}, text), button("Try again", onRetry),
+    ...(onBack ? [button("Back", onBack)] : []));
 }
 
 /** The class of what changes the height of a sheet, and the name under which it has the focus. */
@@ -41,9 +42,15 @@ export class Screen {
     this.presentation = shown.presentation;
     this.detent = detent;
     this.scrolled = scrolled;
-    this.element = make("section", { className: "screen", tabIndex: -1 });
-    Object.assign(this.element.style, { left: 0, top: 0, width: "100%", height: "100%" });
+    this.element = make("section", { className: "screen waiting", tabIndex: -1 });
+    this.#fill();
     this.load();
+  }
+
+  /** Lets the screen fill the window, as one does whose own size is not known. */
+  #fill() {
+    Object.assign(this.element.style, { left: 0, top: 0, width: "100%", height: "100%" });
+    this.#style = this.element.style.cssText;
   }
 
   /** Fetches the elements, for the size that the window has. */
@@ -67,8 +74,10 @@ export class Screen {
   }
 
   #fail(error) {
-    this.element.querySelector(":scope > .failure")?.remove();
-    this.element.append(failureOf(error, () => this.load()));
+    // What was there may be for a window of another size.
+    this.element.replaceChildren(failureOf(error, () => this.load(), this.onBack));
+    this.element.classList.remove("waiting");
+    this.#fill();
     this.isLoaded = true;
     this.onLoad?.();
   }
@@ -111,6 +120,11 @@ export class Screen {
 
   remember(container) {
     this.#offsets.set(container.dataset.path, [container.scrollLeft, container.scrollTop]);
+  }
+
+  /** Remembers where all containers are: those that the focus has scrolled tell of it a frame later. */
+  rememberAll() {
+    for (const container of this.element.querySelectorAll(".scroller")) this.remember(container);
   }
 
   /** Elements that were moved in the document start at the beginning. */

@@ -26,6 +26,9 @@ function isBehind(state, other) {
   return keys.size < others.size && [...keys].every((key) => others.has(key));
 }
 
+/** Whether a link that waited in another state has been opened, since what it requires is met. */
+const isMet = (state, other) => Boolean(other.pending?.requires && state.met.includes(other.pending.requires));
+
 export class Timeline {
   #entries = [];
   #index = 0;
@@ -72,8 +75,10 @@ export class Timeline {
     else {
       const earlier = this.#entries.findLastIndex((entry, at) => at < this.#index && entry.place === place);
       if (earlier >= 0) this.#go(earlier, address);
-      // Behind a screen that was opened by a link there are others, which the history does not have.
-      else if (current && isBehind(state, current.state)) this.#show(address, "replaceState");
+      // Behind a screen that was opened by a link there are others, which the history does not have. One on which
+      // a requirement was met has no place in it, since nobody goes back to sign in again.
+      else if (current && (isBehind(state, current.state) || isMet(state, current.state)))
+        this.#show(address, "replaceState");
       else this.#push(address);
     }
     this.#entries[this.#index] = { place, state };

@@ -88,7 +88,8 @@ struct Question {
         if numbers.count == 2, parts.count == 2 {
           offsets.add(member.key, Point(x: numbers[0], y: numbers[1]))
         } else {
-          reader.reportWrongType(member.value, key: member.key, expected: "an array [x, y]")
+          reader.reportWrongType(
+            member.value, key: member.key, expected: "an array of two numbers, [x, y]")
         }
       }
       return offsets

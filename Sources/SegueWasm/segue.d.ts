@@ -401,7 +401,7 @@ export interface Flight {
   device: Layout["device"];
   /** The action of the tapped component. */
   action: { type: string; to: string; [member: string]: unknown };
-  direction: "push";
+  direction: "push" | "pop";
   /** In seconds. */
   duration: number;
   tapped: { id: string | null; frame: Rectangle };

@@ -55,6 +55,9 @@ export async function showApp(device) {
   if (!$("flights").hidden) showFlights();
 }
 
+/** Whether there is an app: a project that once had no errors. */
+export const hasApp = () => app.description !== null;
+
 /** Opens a screen in the page of `preview`. */
 export function showScreen(id) {
   const address = `screen=${encodeURIComponent(id)}`;
@@ -77,8 +80,9 @@ async function showFlights() {
 
 /** Loads a frame, again if it has been loaded: it then keeps its address and its history. */
 function load(frame, address) {
-  // A document that could not be loaded belongs to no site.
-  if (frame.contentDocument && frame.getAttribute("src")) frame.contentWindow.location.reload();
+  // A document that could not be loaded belongs to no site, and one that is on its way is blank until then.
+  const isLoaded = frame.contentDocument && frame.contentDocument.URL !== "about:blank";
+  if (isLoaded) frame.contentWindow.location.reload();
   else frame.src = address;
 }
 

@@ -11,6 +11,13 @@ export const isEdited = ({ content, saved }) => typeof content === "string" && c
 export const textOf = (path) => (typeof files.get(path)?.content === "string" ? files.get(path).content : "");
 export const contents = () => Object.fromEntries([...files].map(([path, { content }]) => [path, content]));
 
+/**
+ * A text as it is shown: Windows line ends are line feeds. If a text has both, the others are characters of their own,
+ * so that each stays as it is.
+ */
+export const shownOf = (content) => (hasWindowsLines(content) ? content.replaceAll("\r\n", "\n") : content);
+const hasWindowsLines = (content) => content.includes("\r\n") && !/(^|[^\r])\n/.test(content);
+
 const address = (path) => `/file/${path.split("/").map(encodeURIComponent).join("/")}`;
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -24,8 +31,8 @@ async function fetched(path, tag) {
     try { content = decoder.decode(bytes); } catch { content = bytes; }
   }
   const isText = typeof content === "string";
-  const newline = isText && content.includes("\r\n") ? "\r\n" : "\n";
-  return { tag, saved: content, content, newline, shown: isText ? content.replaceAll("\r\n", "\n") : "", other: null };
+  const newline = isText && hasWindowsLines(content) ? "\r\n" : "\n";
+  return { tag, saved: content, content, newline, shown: isText ? shownOf(content) : "", other: null };
 }
 
 /**
@@ -72,10 +79,13 @@ export async function follow() {
   return { hasChanged, error: errors.join("\n") };
 }
 
-/** Saves a file. Resolves to why it was not, or an empty text. */
+/** Saves a file. Resolves to why it was not, or an empty text. While it is saved, it is to be saved again. */
 export async function save(path) {
   const file = files.get(path);
-  if (file.isSaving) return "";
+  if (file.isSaving) {
+    file.isAsked = true;
+    return "";
+  }
   const { content } = file;
   file.isSaving = true;
   try {
@@ -83,12 +93,14 @@ export async function save(path) {
     const answer = await response.text();
     if (!response.ok) return `${path} is not saved: ${answer}`;
     Object.assign(file, { tag: answer, saved: content, other: null });
-    return "";
   } catch ({ message }) {
     return `${path} is not saved: the server does not answer (${message})`;
   } finally {
     file.isSaving = false;
   }
+  if (!file.isAsked) return "";
+  file.isAsked = false;
+  return isEdited(file) ? save(path) : "";
 }
 
 // MARK: What files are

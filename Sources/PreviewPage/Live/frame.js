@@ -6,4 +6,6 @@ if (client) {
   parent.app.start((line) => client.run(line));
   document.getElementById("stage").addEventListener("step", ({ detail }) => parent.app.show(detail));
   parent.app.show(client.step);
+  // The keys of the page are those of its frames, too.
+  document.addEventListener("keydown", (event) => parent.document.onkeydown(event));
 }

@@ -4,10 +4,10 @@
 // Two engines work beside the page. The quick one compiles the edited screen alone, with the rest of the
 // project as it was opened last; the thorough one compiles the whole project after a pause.
 
-import { showApp, showScreen, startApp } from "/app.js";
+import { hasApp, showApp, showScreen, startApp } from "/app.js";
 import { editedText, replace, select, show, startEditor, underline } from "/editor.js";
 import { EngineWorker } from "/engine.js";
-import { contents, files, follow, idOf, isEdited, kindOf, sampledScreen, save, sources, textOf } from "/files.js";
+import { contents, files, follow, idOf, isEdited, kindOf, sampledScreen, save, shownOf, sources, textOf } from "/files.js";
 import { $, make } from "/page.js";
 
 /** The open file, and the screen that is drawn: the last one that was open, or that has the open data. */
@@ -46,8 +46,9 @@ function compileAll() {
     if (own?.text === sent[own?.path]) own = null;
     showDevices(answer.devices);
     showDiagnostics();
-    if (answer.diagnostics.some(({ severity }) => severity === "error")) tellAge("the last version without errors");
-    else showApp(device);
+    const hasErrors = answer.diagnostics.some(({ severity }) => severity === "error");
+    if (!hasErrors) showApp(device);
+    else tellAge(hasApp() ? "the last version without errors" : "shown as soon as there are no errors");
   });
 }
 
@@ -81,14 +82,16 @@ function optionsOf(path, id) {
 function compileScreen() {
   const path = screen;
   if (!files.has(path) || !device) return;
-  let text;
+  let text, sample;
   const question = () => {
     text = textOf(path);
-    return { compile: [text, device, optionsOf(path, idOf(path))] };
+    const options = optionsOf(path, idOf(path));
+    sample = options.dataPath;
+    return { compile: [text, device, options] };
   };
   quick.ask("compile", question, (answer, error) => {
     if (path !== screen || error) return;
-    showDrawing(path, answer.drawing);
+    showDrawing(path, answer.drawing, sample);
     if (path !== current) return;
     // What the whole project has to say of the same text is more.
     own = text === all.texts[path] ? null : { path, text, diagnostics: answer.diagnostics.filter(({ file }) => file === path) };
@@ -198,11 +201,11 @@ function showDevices(names) {
   $("devices").value = device;
 }
 
-function showDrawing(path, drawing) {
+function showDrawing(path, drawing, sample) {
   // Without a root there is nothing to draw, and the drawing of another screen would be wrong.
   if (!drawing && drawn === path) return;
   drawn = path;
-  $("shown").textContent = idOf(path) ?? path;
+  $("shown").textContent = [idOf(path) ?? path, ...(sample ? [sample] : [])].join(" · ");
   const picture = drawing && new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
   $("drawing").replaceChildren(picture ? document.importNode(picture, true) : "Nothing can be built of it yet.");
 }
@@ -215,7 +218,7 @@ function showDiagnostics() {
   /** The text that diagnostics of a file are about. */
   const readText = (file) => {
     const read = isOwn && file === current ? own.text : all.texts[file];
-    return typeof read === "string" ? read.replaceAll("\r\n", "\n") : text;
+    return typeof read === "string" ? shownOf(read) : text;
   };
   const read = readText(current);
   const diagnostics = [...mine, ...others];
@@ -274,7 +277,7 @@ $("mine").onclick = () => {
 };
 $("close").onclick = () => notice("");
 document.onkeydown = (event) => {
-  if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   if (!$("save").disabled) $("save").click();
 };
@@ -288,8 +291,10 @@ async function watch() {
   const { hasChanged, error } = await follow();
   // What is solved is not shown any longer.
   if (error !== problem && (error || $("notice").firstElementChild.textContent === problem)) notice(error);
+  const isBack = problem && !error;
   problem = error;
-  if (hasChanged) {
+  // What was asked of a server that did not answer is asked again.
+  if (hasChanged || isBack) {
     const file = files.get(current);
     if (!file) open(firstFile());
     else if (typeof file.content === "string") show(current, file.shown);
