@@ -72,6 +72,10 @@ extension Compilation {
     // A link that is data may lead anywhere.
     exits.opensAny = !node.mayLeadTo.isEmpty && node.mayLeadTo.count == graph.routed.count
     var opens = Set(exits.opensAny ? [] : node.mayLeadTo)
+    // Links that replace a stack are among them, too.
+    for case .replaceStack(let stack) in node.exits.map({ $0.kind }) {
+      opens.subtract(stack.map { $0.screen })
+    }
     for exit in node.exits {
       switch exit.kind {
       case .navigate(let destination, _, _): opens.insert(destination.screen)

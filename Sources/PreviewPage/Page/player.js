@@ -243,8 +243,8 @@ const perform = {
   back,
   dismiss: back,
   backToRoot: () => backTo(0),
-  backTo: ({ screen }) =>
-    backTo(player.stack.findLastIndex(({ view }) => instanceOf(view).screen === screen)),
+  backTo: ({ screen, entry = 1 }) =>
+    backTo(player.stack.findLastIndex(({ view }) => instanceOf(view).screen === screen && !--entry)),
   replaceStack: ({ views }) => views.length && setStack(screensOf(views.map((view) => ({ view })))),
   selectTab: ({ tab }) => selectTab(tab),
   navigate: (action) => (action.view === undefined ? announce(`Nothing opens ${action.to}`) : push(action)),

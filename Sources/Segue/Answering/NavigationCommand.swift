@@ -87,8 +87,15 @@ package enum NavigationCommand {
       .tap($0)
     },
     plain("back", summary: "one screen back") { .event(.back) },
-    word("backTo", operand: "SCREEN", summary: "back to the nearest screen of that id") {
-      .event(.backTo(screen: $0))
+    Entry(
+      name: "backTo", operands: "SCREEN [N]",
+      summary: "back to the nearest entry of a screen, or the Nth"
+    ) {
+      let words = $0.split { $0.isWhitespace }
+      guard (1...2).contains(words.count) else { return nil }
+      guard words.count == 2 else { return .event(.backTo(screen: String(words[0]))) }
+      guard let entry = Int(words[1]), entry > 0 else { return nil }
+      return .event(.backTo(screen: String(words[0]), entry: entry))
     },
     plain("root", summary: "back to the root of the stack") { .event(.backToRoot) },
     plain("dismiss", summary: "dismiss what is presented on top") { .event(.dismiss) },

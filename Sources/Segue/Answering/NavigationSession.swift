@@ -107,7 +107,7 @@ package struct NavigationSession {
   private func check(_ event: NavigationEvent) throws(Refusal) {
     switch event {
     case .selectTab(let id): try check(id, among: graph.tabIDs, "tab")
-    case .backTo(let screen): try check(screen, among: graph.screenIDs, "screen")
+    case .backTo(let screen, _): try check(screen, among: graph.screenIDs, "screen")
     case .met(let name), .unmet(let name):
       try check(name, among: graph.requirementNames, "requirement")
     default: break

@@ -245,9 +245,9 @@ extension LinkFollower {
         }
       }
       note(.replaceStack(stack))
-    case .backTo(let name):
+    case .backTo(let name, let entry):
       if let screen = actionChecks.screen(id: name.name) {
-        note(.backTo(screen: screen, name: name))
+        note(.backTo(screen: screen, name: name, entry: entry))
       }
     case .selectTab(let tab): note(.selectTab(tab))
     case .back: note(.back)

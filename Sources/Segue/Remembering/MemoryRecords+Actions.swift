@@ -19,7 +19,7 @@ extension Action.Kind: Packed {
     case .navigate(let link, let transition, let presentation):
       writer.write(0, link, transition, presentation)
     case .back: writer.write(1)
-    case .backTo(let screen): writer.write(2, screen)
+    case .backTo(let screen, let entry): writer.write(2, screen, entry)
     case .backToRoot: writer.write(3)
     case .dismiss: writer.write(4)
     case .replaceStack(let links): writer.write(5, links)
@@ -36,7 +36,7 @@ extension Action.Kind: Packed {
       self = try .navigate(
         reader.value(), transition: reader.value(), presentation: reader.value())
     case 1: self = .back
-    case 2: self = .backTo(screen: try reader.value())
+    case 2: self = try .backTo(screen: reader.value(), entry: reader.size())
     case 3: self = .backToRoot
     case 4: self = .dismiss
     case 5: self = .replaceStack(try reader.value())

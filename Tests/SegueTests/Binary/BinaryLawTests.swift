@@ -272,7 +272,7 @@ extension Action {
     case .navigate(let link, let transition, let presentation):
       .navigate(link: link.url, transition: transition?.name, presentation: presentation)
     case .back: .back
-    case .backTo(let screen): .backTo(screen: screen.name)
+    case .backTo(let screen, let entry): .backTo(screen: screen.name, entry: entry)
     case .backToRoot: .backToRoot
     case .dismiss: .dismiss
     case .replaceStack(let links): .replaceStack(links.map(\.url))

@@ -172,7 +172,8 @@ private func common<Kind: ScreenComponent>(_ component: Kind) -> Kind {
     .width(1)
     .onTap(
       .navigate(to: "shop://all", transition: "hero", presentation: .sheet), .back,
-      .backTo(screen: "all"), .backToRoot, .dismiss, .replaceStack("shop://all", "shop://all")
+      .backTo(screen: "all", entry: 2), .backToRoot, .dismiss,
+      .replaceStack("shop://all", "shop://all")
     )
     .on(.longPress, .selectTab("a"), .open("https://a.example"))
     .on(.appear, .track("a", properties: ["a": 1, "b": [true, nil, "c", 1.5], "d": ["e": "f"]]))

@@ -155,7 +155,7 @@ import Testing
         ["openFeed(price: Double)", "openAny(_ route: Route)"]
       ),
       (#"{"type": "back"}, {"type": "back"}"#, ["back()"]),
-      (#"{"type": "backTo", "screen": "other"}"#, ["back(to screen: Screen)"]),
+      (#"{"type": "backTo", "screen": "other"}"#, ["back(to screen: Screen, entry: Int)"]),
       (#"{"type": "backToRoot"}, {"type": "dismiss"}"#, ["backToRoot()", "dismiss()"]),
       (
         #"{"type": "replaceStack", "to": ["shop://other"]}"#, ["replaceStack(with routes: [Route])"]

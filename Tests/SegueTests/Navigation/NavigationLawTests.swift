@@ -113,7 +113,9 @@ struct RandomEvents {
         presentation: presentations[random.int(in: 0...7)], tapped: "card")
       return source.map { .at($0, event) } ?? event
     case 10...16: return .back
-    case 17: return .backTo(screen: Self.screens[random.int(in: 0...5)])
+    case 17:
+      return .backTo(
+        screen: Self.screens[random.int(in: 0...5)], entry: random.int(in: 1...3))
     case 18: return .backToRoot
     case 19...20: return .dismiss
     case 21: return .replaceStack([Self.links[random.int(in: 0...8)], link])

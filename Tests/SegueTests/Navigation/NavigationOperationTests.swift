@@ -47,6 +47,26 @@ struct NavigationOperationTests {
         .backTo(screen: "outfit"),
       ], place: "outfits > outfit(7) > outfit(8)", played: ["slide back"]),
     Case(
+      name: "pop to the second of two entries: popToViewController with that one",
+      events: [
+        go("shop://outfits/7"), go("shop://outfits/8"), go("shop://lost"),
+        .backTo(screen: "outfit", entry: 2),
+      ], place: "outfits > outfit(7)", played: ["slide back"]),
+    Case(
+      name: "the entry on top is the first",
+      events: [
+        go("shop://outfits/7"), go("shop://outfits/8"), .backTo(screen: "outfit", entry: 2),
+      ], place: "outfits > outfit(7)", played: ["slide back"]),
+    Case(
+      name: "pop to an entry that does not lie below",
+      events: [go("shop://outfits/7"), go("shop://lost"), .backTo(screen: "outfit", entry: 2)],
+      place: "outfits > outfit(7) > lost", played: ["ignore noSuchScreen"]),
+    Case(
+      name: "entries below a modal count on",
+      events: [
+        go("shop://outfits/7"), go("shop://outfits/8", .sheet), .backTo(screen: "outfit", entry: 2),
+      ], place: "outfits > outfit(7)", played: ["slideUp back"]),
+    Case(
       name: "pop to the screen on top: popToViewController pops nothing",
       events: [go("shop://outfits/7"), .backTo(screen: "outfit")],
       place: "outfits > outfit(7)", played: ["ignore alreadyThere"]),

@@ -72,8 +72,9 @@ extension LinkedScreens {
     return #"{"type": "navigate", "to": \#(marked("\"s://\(id)\"", marker))\#(shown)}"#
   }
 
-  static func backTo(_ id: String, at marker: Int? = nil) -> String {
-    #"{"type": "backTo", "screen": \#(marked("\"\(id)\"", marker))}"#
+  static func backTo(_ id: String, entry: Int? = nil, at marker: Int? = nil) -> String {
+    let entry = entry.map { #", "entry": \#($0)"# } ?? ""
+    return #"{"type": "backTo", "screen": \#(marked("\"\(id)\"", marker))\#(entry)}"#
   }
 
   static func replaceStack(_ ids: String...) -> String {

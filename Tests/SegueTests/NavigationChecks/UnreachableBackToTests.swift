@@ -25,6 +25,20 @@ struct UnreachableBackToTests {
     ).expectNothing()
   }
 
+  @Test("The second entry of a screen that is never above itself is reported")
+  func entries() {
+    L(
+      L.screen("a", at: 3, "", L.push("b")), L.screen("b", "", L.backTo("a", entry: 2, at: 1))
+    ).expect(.unreachableBackTo, .error, "\"a\" is never above itself, so there is no entry 2")
+    L(
+      L.screen("a", at: 3, "", L.push("b"), L.backTo("a", entry: 2, at: 1)), L.screen("b")
+    ).expect(.unreachableBackTo, .error)
+    L(
+      L.screen("a", #""bars": ["navigation"]"#, L.push("a"), L.push("b")),
+      L.screen("b", "", L.backTo("a", entry: 2), L.backTo("a", entry: 1))
+    ).expectNothing()
+  }
+
   @Test("Links of any presentation put a screen below, at any distance")
   func chain() {
     L(

@@ -30,7 +30,9 @@ struct ActionChecks {
     for index in screen.components.ids where !screen.components[index].events.isEmpty {
       for handler in screen.components[index].events {
         for action in handler.actions {
-          if isOfRequest, case .backTo(let name) = action.kind, name.name == screen.id { continue }
+          if isOfRequest, case .backTo(let name, _) = action.kind, name.name == screen.id {
+            continue
+          }
           check(action, &diagnostics)
         }
       }
@@ -46,7 +48,7 @@ struct ActionChecks {
         diagnostics.append(
           at: transition.range, .unknownTransition(transition, known: transitions))
       }
-    case .backTo(let screen) where knowsAllScreens && self.screen(id: screen.name) == nil:
+    case .backTo(let screen, _) where knowsAllScreens && self.screen(id: screen.name) == nil:
       diagnostics.append(at: screen.range, .unknownScreen(screen, known: screenIDs))
     case .selectTab(let tab)
     where !manifest.unread.contains(.navigation)

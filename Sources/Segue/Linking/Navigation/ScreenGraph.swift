@@ -29,7 +29,8 @@ package struct ScreenGraph: Sendable {
       case navigate(Destination, Presentation, transition: String?)
       /// The links that resolve to screens, the root first.
       case replaceStack([Destination])
-      case backTo(screen: DeclarationIndex, name: NamedReference)
+      /// `entry` is which of the screen's entries, counted from the topmost.
+      case backTo(screen: DeclarationIndex, name: NamedReference, entry: Int)
       case selectTab(NamedReference)
       case back, backToRoot, dismiss
       /// An action that leaves the app.
@@ -210,7 +211,7 @@ extension ScreenGraph.Exit.Kind {
     case .navigate(let destination, let presentation, _):
       (Presentation.allCases.firstIndex(of: presentation) ?? 0, [destination.screen])
     case .replaceStack(let destinations): (-1, destinations.map { $0.screen })
-    case .backTo(let screen, _): (-2, [screen])
+    case .backTo(let screen, _, _): (-2, [screen])
     case .selectTab: (-3, [])
     case .back: (-4, [])
     case .backToRoot: (-5, [])

@@ -72,7 +72,8 @@ extension Action {
     switch kind {
     case .navigate(let link, _, _): "navigate \(link.url)"
     case .back: "back"
-    case .backTo(let screen): "backTo \(screen.name)"
+    case .backTo(let screen, let entry):
+      "backTo \(screen.name)\(entry == 1 ? "" : " \(entry)")"
     case .backToRoot: "backToRoot"
     case .dismiss: "dismiss"
     case .replaceStack(let links): "replaceStack \(links.map { $0.url }.joined(separator: " "))"

@@ -172,7 +172,7 @@ extension SwiftProject.Exits.Way {
     switch self {
     case .replaceStack: "replaceStack(with routes: [Route])"
     case .back: "back()"
-    case .backTo: "back(to screen: Screen)"
+    case .backTo: "back(to screen: Screen, entry: Int)"
     case .backToRoot: "backToRoot()"
     case .dismiss: "dismiss()"
     case .selectTab: "select(_ tab: Tab)"

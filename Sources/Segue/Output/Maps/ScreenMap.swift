@@ -101,7 +101,7 @@ extension ScreenMap.Edge {
       to = top.screen.index
       kind = .replaceStack
       links = stack.map { $0.link.url }
-    case .backTo(let screen, _):
+    case .backTo(let screen, _, _):
       to = screen.index
       kind = .backTo
     case .selectTab(let tab):

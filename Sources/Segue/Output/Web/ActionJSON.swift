@@ -24,9 +24,10 @@ extension JSONWriter {
       if let transition { member("transition", transition.name) }
       if let presentation { member("presentation", presentation.rawValue) }
     case .back: member("type", "back")
-    case .backTo(let screen):
+    case .backTo(let screen, let entry):
       member("type", "backTo")
       member("screen", screen.name)
+      if entry != 1 { member("entry", entry) }
     case .backToRoot: member("type", "backToRoot")
     case .dismiss: member("type", "dismiss")
     case .replaceStack(let links):

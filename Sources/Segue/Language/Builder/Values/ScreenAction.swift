@@ -33,8 +33,14 @@ public struct ScreenAction: Sendable {
   public static let back = ScreenAction(.back)
 
   /// Goes back to the screen with an id.
-  public static func backTo(screen: ScreenText) -> ScreenAction {
-    ScreenAction(.backTo, [("screen", .text(screen))])
+  ///
+  /// - Parameters:
+  ///   - screen: The id.
+  ///   - entry: Which of its entries, counted from the topmost, which is 1; at most 1000.
+  public static func backTo(screen: ScreenText, entry: Int = 1) -> ScreenAction {
+    ScreenAction(
+      .backTo,
+      [("screen", .text(screen)), ("entry", entry == 1 ? nil : .number(Double(entry)))])
   }
 
   /// Goes back to the first screen of the stack.

@@ -100,7 +100,7 @@ extension ScreenBuilder {
     case .back: return .back
     case .backTo:
       return required("screen", in: members, type: type).flatMap { name($0, for: "screen") }
-        .map { .backTo(screen: $0) }
+        .map { .backTo(screen: $0, entry: entry(members)) }
     case .backToRoot: return .backToRoot
     case .dismiss: return .dismiss
     case .replaceStack:
@@ -126,6 +126,18 @@ extension ScreenBuilder {
       return required("name", in: members, type: type).flatMap { name($0, for: "name") }
         .map { .custom(name: $0.name, properties: properties) }
     }
+  }
+
+  /// Returns which of a screen's entries `backTo` names.
+  private mutating func entry(_ members: Members) -> Int {
+    guard let value = optional("entry", members),
+      let number = number(value, for: "entry", in: ActionType.entries)
+    else { return 1 }
+    guard let entry = Int(exactly: number) else {
+      diagnostics.append(.notWhole("entry", at: value.origin, notes: value.notes))
+      return 1
+    }
+    return entry
   }
 
   private mutating func optional(_ key: String, _ members: Members) -> Value? {

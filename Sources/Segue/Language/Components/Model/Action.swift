@@ -14,7 +14,8 @@ public struct Action: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case navigate(Link, transition: NamedReference?, presentation: Presentation?)
     case back
-    case backTo(screen: NamedReference)
+    /// `entry` is which of the screen's entries, counted from the topmost, which is 1.
+    case backTo(screen: NamedReference, entry: Int)
     case backToRoot
     case dismiss
     case replaceStack([Link])

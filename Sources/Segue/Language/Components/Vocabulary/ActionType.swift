@@ -13,7 +13,13 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
           "How the screen is presented; by default as it declares."),
       ]
     case .back, .backToRoot, .dismiss: []
-    case .backTo: [KeyShape("screen", .name(), isRequired: true, "The id of the screen.")]
+    case .backTo:
+      [
+        KeyShape("screen", .name(), isRequired: true, "The id of the screen."),
+        KeyShape(
+          "entry", .integer(Self.entries),
+          "Which of its entries, counted from the topmost; 1 by default."),
+      ]
     case .replaceStack:
       [KeyShape("to", .array(of: .name()), isRequired: true, "The links of the new stack.")]
     case .selectTab: [KeyShape("tab", .name(), isRequired: true, "The id of the tab.")]
@@ -32,6 +38,9 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
       ]
     }
   }
+
+  /// The entries of a screen to which `backTo` may return.
+  static let entries = 1.0...1000
 
   private static let namesByType: [ActionType: [String]] = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, [type.name] + $0.keys.map { $0.name }) })

@@ -94,7 +94,7 @@ extension Action.Kind {
     case .navigate(let link, let transition, let presentation):
       return .navigate(
         bare(link), transition: transition.map { bare($0) }, presentation: presentation)
-    case .backTo(let screen): return .backTo(screen: bare(screen))
+    case .backTo(let screen, let entry): return .backTo(screen: bare(screen), entry: entry)
     case .replaceStack(let links): return .replaceStack(links.map { bare($0) })
     case .selectTab(let tab): return .selectTab(bare(tab))
     case .back, .backToRoot, .dismiss, .open, .track, .custom: return self

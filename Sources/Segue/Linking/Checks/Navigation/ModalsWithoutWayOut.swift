@@ -109,7 +109,10 @@ private struct WaysOut {
     dismisses = graph.nodes.map { $0.exits.contains { $0.kind == .dismiss } }
     named = graph.nodes.map { node in
       var named = Named.none
-      for case .backTo(let screen, _) in node.exits.map({ $0.kind }) { named.add(.one(screen)) }
+      for case .backTo(let screen, _, let entry) in node.exits.map({ $0.kind }) {
+        // Of several entries, one may be below the modal.
+        named.add(entry == 1 ? .one(screen) : .several)
+      }
       return named
     }
     let all = graph.nodes.map { $0.opens { _ in true } }

@@ -1,4 +1,5 @@
-/// Finds `backTo` actions whose target is never below their own screen.
+/// Finds `backTo` actions whose target is never below their own screen, or never twice where they
+/// name another entry than the topmost.
 ///
 /// What may be below a screen is estimated generously: everything that leads to it by links of any
 /// presentation, by `replaceStack`, by back stacks, declared or from the route hierarchy, and by
@@ -8,23 +9,30 @@
 /// Linear in the number of screens and links, times 1/64 of the number of targets.
 func unreachableBackTos(in graph: ScreenGraph, routes: RouteTable) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
-  var questions:
-    [(from: Int, exit: ScreenGraph.Exit, screen: DeclarationIndex, name: NamedReference)] = []
+  var questions: [(from: Int, screen: DeclarationIndex, name: NamedReference, entry: Int)] = []
   for (index, node) in graph.nodes.enumerated() {
     for exit in node.exits {
-      if case .backTo(let screen, let name) = exit.kind {
-        questions.append((index, exit, screen, name))
+      if case .backTo(let screen, let name, let entry) = exit.kind {
+        questions.append((index, screen, name, entry))
       }
     }
   }
   guard !questions.isEmpty else { return [] }
   let (above, isPlaced) = screensAbove(in: graph, routes)
-  let answers = isReached(questions.map { ($0.screen.index, $0.from) }, over: above)
-  return zip(questions, answers).compactMap { question, isAbove in
-    guard !isAbove, isPlaced[question.from] else { return nil }
-    return Diagnostic.unreachableBackTo(
-      question.name, from: graph.nodes[question.from].declaration,
-      to: graph.nodes[question.screen].declaration)
+  let isAbove = isReached(questions.map { ($0.screen.index, $0.from) }, over: above)
+  let isAboveItself = isReached(questions.map { ($0.screen.index, $0.screen.index) }, over: above)
+  return questions.indices.compactMap { place in
+    let question = questions[place]
+    guard isPlaced[question.from] else { return nil }
+    let screens = (
+      from: graph.nodes[question.from].declaration, to: graph.nodes[question.screen].declaration
+    )
+    if !isAbove[place], question.entry == 1 || question.from != question.screen.index {
+      return Diagnostic.unreachableBackTo(question.name, from: screens.from, to: screens.to)
+    }
+    return question.entry == 1 || isAboveItself[place]
+      ? nil
+      : Diagnostic.unreachableEntry(question.entry, question.name, to: screens.to)
   }
 }
 
@@ -170,6 +178,19 @@ func isReached(_ questions: [(from: Int, to: Int)], over edges: [[Int]]) -> [Boo
 }
 
 extension Diagnostic {
+  fileprivate static func unreachableEntry(
+    _ entry: Int, _ name: NamedReference, to wanted: ScreenDeclaration
+  ) -> Diagnostic {
+    Diagnostic(
+      .unreachableBackTo, .error,
+      "the screen \(quoted(wanted.id)) is never above itself, so there is no entry \(entry): remove "
+        + "\"entry\"",
+      at: name.range,
+      notes: [
+        Note("it is declared here", at: wanted.range)
+      ])
+  }
+
   fileprivate static func unreachableBackTo(
     _ name: NamedReference, from screen: ScreenDeclaration, to wanted: ScreenDeclaration
   ) -> Diagnostic {

@@ -20,7 +20,8 @@ extension NavigationGraph {
         .navigate(
           to: link.url, transition: transition?.name, presentation: presentation, tapped: tapped))
     case .back: return here(.back)
-    case .backTo(let screen): return here(.backTo(screen: screen.name))
+    case .backTo(let screen, let entry):
+      return here(.backTo(screen: screen.name, entry: entry))
     case .backToRoot: return here(.backToRoot)
     case .dismiss: return .dismiss
     case .replaceStack(let links): return .replaceStack(links.map { $0.url })

@@ -15,8 +15,9 @@ public enum NavigationEvent: Hashable, Sendable {
   /// the stack of the topmost entry. In a split view, it pops the stack of the column that was last
   /// navigated to or, if that is at its root, of another column.
   case back
-  /// The user goes back to the nearest screen with that id.
-  case backTo(screen: String)
+  /// The user goes back to the screen with that id: to its nearest entry, or to the one that is the
+  /// `entry`th, counted from the topmost.
+  case backTo(screen: String, entry: Int = 1)
   /// The user goes back to the root of the stack: the modal's, if one is presented.
   case backToRoot
   /// The topmost modal is dismissed, with everything on its stack.

@@ -34,26 +34,27 @@ extension NavigationRun {
     }
   }
 
-  /// Goes back to the nearest screen with an id: on the same stack, then in the preceding columns,
-  /// and from a modal also on the stacks below it.
-  mutating func backTo(_ id: String) {
+  /// Goes back to an entry of the screen with an id. They are counted from the topmost: on the same
+  /// stack, then in the preceding columns, and from a modal also on the stacks below it.
+  mutating func backTo(_ id: String, entry: Int) {
     guard let screen = graph.screenIndices[id] else { return ignore(.noSuchScreen) }
     let place = origin ?? graph.focus(in: state)
-    guard state.entries(at: place).last?.destination.screen != screen else {
+    guard entry > 1 || state.entries(at: place).last?.destination.screen != screen else {
       return ignore(.alreadyThere)
     }
+    var rest = entry
     var stack = graph.selectedStack(in: state)
     switch place {
     case .modal(let top):
       for modal in (0...top).reversed() {
-        guard let index = last(screen, at: .modal(modal)) else { continue }
+        guard let index = index(of: screen, at: .modal(modal), &rest) else { continue }
         return dismissModals(from: modal + 1, backTo: (.modal(modal), index))
       }
     case .stack(let acting): stack = acting
     }
     let first = graph.containers[graph.homes[stack].container].firstColumn(of: stack)
     for candidate in (first...stack).reversed() {
-      guard let index = last(screen, at: .stack(candidate)) else { continue }
+      guard let index = index(of: screen, at: .stack(candidate), &rest) else { continue }
       if case .modal = place {
         dismissModals(from: 0, backTo: (.stack(candidate), index))
       } else if candidate < stack {
@@ -66,8 +67,18 @@ extension NavigationRun {
     ignore(.noSuchScreen)
   }
 
-  private func last(_ screen: DeclarationIndex, at place: StackPlace) -> Int? {
-    state.entries(at: place).lastIndex { $0.destination.screen == screen }
+  /// Returns the index of an entry of a screen.
+  ///
+  /// - Parameter rest: Which entry, counted from the top, less those that have been passed.
+  private func index(
+    of screen: DeclarationIndex, at place: StackPlace, _ rest: inout Int
+  ) -> Int? {
+    let entries = state.entries(at: place)
+    for index in entries.indices.reversed() where entries[index].destination.screen == screen {
+      if rest <= 1 { return index }
+      rest -= 1
+    }
+    return nil
   }
 
   // MARK: Parts

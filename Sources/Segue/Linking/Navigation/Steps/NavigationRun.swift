@@ -26,7 +26,7 @@ struct NavigationRun {
         by: PendingLink.Action(
           transition: transition, presentation: presentation, tapped: tapped, source: actor.key))
     case .back: back()
-    case .backTo(let screen): backTo(screen)
+    case .backTo(let screen, let entry): backTo(screen, entry: entry)
     case .backToRoot: backToRoot()
     case .dismiss: dismiss()
     case .replaceStack(let links): replaceStack(with: links)

@@ -38,7 +38,7 @@ enum ScreenRow {
   /// An action. The kind determines what the text and the detail contain.
   struct Action: ChunkRow {
     static let table = 10
-    var kind, text, detail, presentationPlus1, firstLink, linkCount: UInt32
+    var kind, text, detail, number, firstLink, linkCount: UInt32
   }
 
   /// A link of a new stack.

@@ -22,7 +22,8 @@ public struct CompiledEvent: Sendable {
 public enum CompiledAction: Hashable, Sendable {
   case navigate(link: String, transition: String?, presentation: Presentation?)
   case back
-  case backTo(screen: String)
+  /// `entry` is which of the screen's entries, counted from the topmost, which is 1.
+  case backTo(screen: String, entry: Int)
   case backToRoot
   case dismiss
   case replaceStack([String])
@@ -42,12 +43,13 @@ extension ChunkView {
     let (text, detail) = (string(action.text), string(action.detail))
     switch ActionCode(rawValue: action.kind) {
     case .navigate:
-      let presentation = action.presentationPlus1
+      let presentation = action.number
       return .navigate(
         link: text ?? "", transition: detail,
         presentation: presentation == 0 ? nil : Presentation(binaryCode: presentation - 1))
     case .back: return .back
-    case .backTo: return .backTo(screen: text ?? "")
+    case .backTo:
+      return .backTo(screen: text ?? "", entry: Int(min(action.number, UInt32(Int32.max - 1))) + 1)
     case .backToRoot: return .backToRoot
     case .dismiss: return .dismiss
     case .replaceStack:

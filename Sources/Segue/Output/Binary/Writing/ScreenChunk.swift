@@ -157,7 +157,7 @@ struct ScreenChunkEncoder {
 
   private mutating func add(_ action: Action) {
     func add(
-      _ code: ActionCode, text: String? = nil, detail: String? = nil, presentation: UInt32 = 0,
+      _ code: ActionCode, text: String? = nil, detail: String? = nil, number: UInt32 = 0,
       links: [Link] = []
     ) {
       let first = writer.count(ScreenRow.ActionLink.self)
@@ -165,16 +165,17 @@ struct ScreenChunkEncoder {
       writer.add(
         ScreenRow.Action(
           kind: code.rawValue, text: writer.string(text), detail: writer.string(detail),
-          presentationPlus1: presentation, firstLink: first,
+          number: number, firstLink: first,
           linkCount: UInt32(truncatingIfNeeded: links.count)))
     }
     switch action.kind {
     case .navigate(let link, let transition, let presentation):
       add(
         .navigate, text: link.url, detail: transition?.name,
-        presentation: presentation.map { $0.binaryCode + 1 } ?? 0)
+        number: presentation.map { $0.binaryCode + 1 } ?? 0)
     case .back: add(.back)
-    case .backTo(let screen): add(.backTo, text: screen.name)
+    case .backTo(let screen, let entry):
+      add(.backTo, text: screen.name, number: UInt32(truncatingIfNeeded: entry - 1))
     case .backToRoot: add(.backToRoot)
     case .dismiss: add(.dismiss)
     case .replaceStack(let links): add(.replaceStack, links: links)

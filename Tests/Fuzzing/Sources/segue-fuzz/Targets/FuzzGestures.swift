@@ -208,7 +208,8 @@ private struct GestureTrace {
         presentation: source.choice(Presentation.allCases), tapped: "i1")
     case 1: return .navigate(to: source.choice(links))
     case 2: return .back
-    case 3: return .backTo(screen: source.choice(["a", "b", "c", "?"]))
+    case 3:
+      return .backTo(screen: source.choice(["a", "b", "c", "?"]), entry: source.below(4))
     case 4: return .backToRoot
     case 5: return .dismiss
     case 6: return .replaceStack((0..<source.below(4)).map { _ in source.choice(links) })
