@@ -10,7 +10,8 @@ struct LivePreview {
   private let rules: ReadingRules
   private let engine: [UInt8]
   private let library: [UInt8]
-  /// The folder of the module, in which are those of the web client, which shows the app, and of the editor.
+  /// The folder of the module, in which are those of the web client, which shows the app, and of
+  /// the editor.
   private let companions: String
 
   /// Reads the engine.
@@ -78,7 +79,8 @@ struct LivePreview {
   /// The rules of the built-in family, which drawings and the page of `preview` use.
   private static let fonts = Array((BuiltInOutlines.inter.css { "/inter/\($0).otf" } + "\n").utf8)
 
-  /// Returns a file of the web client, in which the engine answers in place of its server, or of the editor.
+  /// Returns a file of the web client, in which the engine answers in place of its server, or of
+  /// the editor.
   private func companion(_ path: String) throws(UsageError) -> HTTPResponse {
     let types = ["js": "text/javascript", "css": "text/css"]
     let steps = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ extension SwiftMessageType {
     private struct Properties {
       private let members: [String: JSON]
 
-      /// Reads the text of a JSON object; nil if it is none. Without a text there are no properties.
+      /// Reads the text of a JSON object; nil if it is none. Without a text there are none.
       init?(_ text: String?) {
         guard let members = text.map({ JSONReader.members(of: $0) }) ?? [:] else { return nil }
         self.members = members

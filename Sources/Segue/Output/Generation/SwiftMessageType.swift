@@ -56,7 +56,7 @@ struct SwiftMessageType {
         properties: zip(message.properties, labels).map { property, label in
           Case.Property(
             name: property.name, label: label,
-            // Identifiers end with `_` only if they are reserved, so the suffix causes no collision.
+            // Identifiers end with `_` only if they are reserved, so it causes no collision.
             constant: ["handler", "name", "properties"].contains(label)
               ? "\(label)_" : SwiftIdentifier.escaped(label),
             kind: property.kind, isOptional: property.isOptional)
