@@ -23,7 +23,9 @@ extension Compilation {
     source.app = manifest.app
     source.schemes = manifest.schemes
     source.hosts = manifest.hosts
-    source.screens = swiftScreens(of: project)
+    // What screens do whatever their data and arguments are.
+    let unknown = project.declarations.screens.map { project.unknown($0) }
+    source.screens = swiftScreens(of: project, unknown)
     let heroes = lasting(in: project) { $0.hero?.name }
     source.heroes = distinct(project.screenIDs.flatMap { heroes[$0] ?? [] })
     source.transitions = manifest.transitions.map { $0.name }
@@ -31,28 +33,21 @@ extension Compilation {
     source.devices = distinct(devices.map { $0.name })
     source.shared = sharedTypes(of: project)
     source.requirements = manifest.navigation.requirements.map { $0.name.name }
-    let messages = messages(of: project)
-    source.actions = messages.actions.inOrder()
-    source.events = messages.events.inOrder()
+    var messages = SwiftMessages()
+    for screen in unknown.compactMap({ $0 }) {
+      for placed in screen.plainActions { messages.add(placed.action, of: screen.id) }
+    }
+    source.actions = messages.actionsInOrder
+    source.events = messages.eventsInOrder
     return source.source()
   }
 
-  /// Returns the custom actions and the tracking events that screens have whatever their data, with
-  /// the types that their properties have for any data and in what was compiled.
-  private func messages(of project: Project) -> SwiftMessages {
-    var messages = SwiftMessages()
-    for declaration in project.declarations.screens {
-      if let screen = project.unknown(declaration) { messages.declare(screen) }
-    }
-    for instance in instances { messages.add(instance.screen) }
-    return messages
-  }
-
-  private func swiftScreens(of project: Project) -> [SwiftProject.Screen] {
+  private func swiftScreens(of project: Project, _ unknown: [Screen?]) -> [SwiftProject.Screen] {
     var ignored: [Diagnostic] = []
     let declared = project.declarations.screens
     let routes = RouteTable.build(declared, &ignored)
     let components = lasting(in: project) { $0.id }
+    let resolver = Compiler(project).resolver
     return declared.enumerated().map { index, screen in
       SwiftProject.Screen(
         id: screen.id, file: project.sources[screen.file].path,
@@ -62,31 +57,40 @@ extension Compilation {
             name: parameter.name, type: parameter.type,
             defaultValue: parameter.defaultScalar?.value)
         }, components: components[screen.id], data: screen.data,
-        exits: exits(of: DeclarationIndex(index), hasTabs: !project.manifest.tabs.isEmpty))
+        exits: unknown[index].map { exits(of: $0, at: DeclarationIndex(index), resolver) }
+          ?? SwiftProject.Exits())
     }
   }
 
-  private func exits(of screen: DeclarationIndex, hasTabs: Bool) -> SwiftProject.Exits {
+  private func exits(
+    of screen: Screen, at index: DeclarationIndex, _ resolver: LinkResolver
+  ) -> SwiftProject.Exits {
     var exits = SwiftProject.Exits()
-    let node = graph.nodes[screen]
-    // A link that is data may lead anywhere.
-    exits.opensAny = !node.mayLeadTo.isEmpty && node.mayLeadTo.count == graph.routed.count
-    var opens = Set(exits.opensAny ? [] : node.mayLeadTo)
-    // Links that replace a stack are among them, too.
-    for case .replaceStack(let stack) in node.exits.map({ $0.kind }) {
-      opens.subtract(stack.map { $0.screen })
+    var opens: Set<DeclarationIndex> = []
+    // A link that is passed to a component is only known where there is data.
+    for case .navigate(let destination, _, _) in graph.nodes[index].exits.map({ $0.kind })
+    where destination.link.substitution?.isWhole != true {
+      opens.insert(destination.screen)
     }
-    for exit in node.exits {
-      switch exit.kind {
-      case .navigate(let destination, _, _): opens.insert(destination.screen)
+    for placed in screen.plainActions {
+      switch placed.action.kind {
+      case .navigate(let link, _, _):
+        var ignored: [Diagnostic] = []
+        let screens = resolver.screens(possibleFor: link, &ignored)
+        // A link that is data may lead anywhere.
+        if link.isUnknown, link.substitution?.template == nil {
+          exits.opensAny = true
+        } else {
+          opens.formUnion(screens)
+        }
       case .replaceStack: exits.others.insert(.replaceStack)
       case .backTo: exits.others.insert(.backTo)
-      case .selectTab: if hasTabs { exits.others.insert(.selectTab) }
+      case .selectTab: exits.others.insert(.selectTab)
       case .back: exits.others.insert(.back)
       case .backToRoot: exits.others.insert(.backToRoot)
       case .dismiss: exits.others.insert(.dismiss)
       case .open: exits.others.insert(.open)
-      case .custom, .lost: break
+      case .track, .custom: break
       }
     }
     exits.opens = opens.map { $0.index }.sorted()
@@ -154,12 +158,5 @@ extension Project {
     }
     var builder = ScreenBuilder(declarations, limits: limits, direction: .ltr)
     return builder.screen(declaration, arguments)
-  }
-}
-
-extension [SwiftMessage] {
-  /// The messages by the bytes of their names.
-  fileprivate func inOrder() -> [SwiftMessage] {
-    sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

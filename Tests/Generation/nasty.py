@@ -4,7 +4,7 @@ in front, characters that no identifier may hold, and many that become the same.
 import json
 
 IDS = [
-    "class", "self", "Self", "init", "Type", "Protocol", "String", "Double", "Swift", "Any", "1a", "1-2",
+    "class", "await", "self", "Self", "init", "Type", "Protocol", "String", "Double", "Swift", "Any", "1a", "1-2",
     "12", "ünïcode", "☺️", "👨‍👩‍👧", "🙂", "日本", "a b", "a-b", "a.b", "aB", "a_b", "__", "path", "url",
     "webURL", "screen", "link", "Link", "Address", "Route", "allCases", "rawValue", "hash", "none", "some",
     "URL", "URLBar", "HTTP2", "é", "\u0301", "quote\"d", "back\\slash", "\\(escape)", "line\nbreak",

@@ -311,4 +311,22 @@ struct FilledScreenTests {
         "/root/children/1/children/2 label - 3/3", "/root/children/1/children/3 label - 8 b",
       ])
   }
+
+  @Test("Properties of actions are any data: null, lists and records, too")
+  func propertiesOfActions() throws {
+    let screen = try filled(
+      #"""
+      {"type": "layout", "events": {"tap": [{"type": "custom", "name": "x", "properties": {
+        "id": "${data.id}", "nick": "${data.nick}", "list": ["${data.list}"],
+        "record": "${data.record}"}}]}}
+      """#,
+      #"""
+      "id": {"type": "string"}, "nick": {"type": "string", "nullable": true},
+      "list": {"elements": {"type": "int8"}}, "record": {"properties": {"a": {"type": "boolean"}}}
+      """#, #"{"id": "1", "nick": null, "list": [1, 2], "record": {"a": true}}"#)
+    let properties = #"{"id":"1","nick":null,"list":[[1,2]],"record":{"a":true}}"#
+    #expect(
+      screen.components[1].actions(for: .tap).map(\.kind)
+        == [.custom(name: "x", properties: properties)])
+  }
 }

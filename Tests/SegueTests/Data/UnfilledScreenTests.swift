@@ -61,6 +61,20 @@ struct UnfilledScreenTests {
     #expect(found.first?.range == test.range(1, 2))
   }
 
+  @Test("The first expression of a component is read like all others: its data is not known")
+  func firstExpression() {
+    let row = #"""
+      --- components/row.json
+      {"component": "row", "parameters": {"item": {"properties": {"id": {"type": "string"},
+         "link": {"type": "string"}}}},
+       "body": {"type": "button", "title": "Open", "style": {"height": 60}, "events": {"tap": [
+         {"type": "navigate", "to": "s://storys/${item.id}"}]}}}
+      """#
+    let test = project(
+      "", child: #"{"type": "row", "arguments": {"item": "${x}"}}"#, more: row)
+    #expect(test.diagnostics.map(\.code) == [.deadLink])
+  }
+
   @Test(
     "What may be right with some values is not reported, and leads to the screen",
     arguments: [

@@ -96,6 +96,33 @@ import Testing
     #expect(source.contains(reading), "\(source)")
   }
 
+  @Test("A property of data has the type of the data, whatever the samples")
+  func data() {
+    let source = source(
+      of: #"""
+        --- segue.json
+        {"schemes": ["shop"]}
+        --- data/feed/usual.json
+        {"data": {"nick": "A", "rate": 1, "tags": [], "any": "x"}}
+        --- screens/feed.json
+        {"screen": "feed", "route": "/", "data": {"properties": {
+           "nick": {"type": "string", "nullable": true}, "rate": {"type": "float64", "nullable": true},
+           "tags": {"elements": {"type": "string"}}, "any": {}}},
+         "root": {"type": "layout", "events": {"tap": [{"type": "custom", "name": "buy", "properties": {
+           "nick": "${data.nick}", "rate": "${data.rate}", "tags": "${data.tags}", "any": "${data.any}",
+           "await": true}}]}, "children": [
+             {"forEach": "data.tags", "as": "tag", "key": "tag", "body": {"type": "layout",
+               "events": {"tap": [{"type": "dismiss"}]}}}]}}
+        """#)
+    let expected = #"""
+          func buy(nick: String?, rate: Double?, tags: JSON, any: JSON, await: Bool)
+
+      """#
+    #expect(source.contains(expected), "\(source)")
+    // A way out that no sample shows.
+    #expect(source.contains("protocol FeedRouter {\n    func dismiss()\n"))
+  }
+
   @Test("An action that data names has no function, whatever the samples")
   func namesOfData() {
     let tap = #"{"type": "custom", "name": "${data.title}"}, {"type": "custom", "name": "share"}"#
@@ -152,7 +179,7 @@ import Testing
       (#"{"type": "navigate", "to": "shop://other"}"#, ["openOther()"]),
       (
         #"{"type": "navigate", "to": "${data.link}"}"#,
-        ["openFeed(price: Double)", "openAny(_ route: Route)"]
+        ["openAny(_ route: Route)"]
       ),
       (#"{"type": "back"}, {"type": "back"}"#, ["back()"]),
       (#"{"type": "backTo", "screen": "other"}"#, ["back(to screen: Screen, entry: Int)"]),

@@ -141,15 +141,17 @@ package enum SwiftIdentifier {
 
   /// Types that the generated code uses, and names that Swift reserves.
   private static let unusableTypes: Set<String> = [
-    "AllCases", "Any", "ArraySlice", "Bool", "CaseIterable", "Character", "Double", "Hashable",
+    "AllCases", "Any", "Array", "ArraySlice", "Bool", "CaseIterable", "Character", "Double",
+    "Hashable",
     "Int", "Int64", "MainActor", "Protocol", "RawValue", "Self", "Sendable", "String", "Swift",
     "Type",
-    "UInt16", "UInt8", "UTF16", "UTF8", "Unicode",
+    "UInt16", "UInt8", "UTF16", "UTF8", "Unicode", "Void",
   ]
 
   /// The keywords that are reserved in declarations or expressions.
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
     "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
     "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",

@@ -31,12 +31,10 @@ struct SwiftMessage {
     screens = []
   }
 
-  mutating func add(screen: String) {
+  /// Adds the properties with which it was found in a screen: the text of a JSON object, or nil. A
+  /// property that may be of several kinds has a member for each.
+  mutating func add(_ text: String?, of screen: String) {
     if screens.last != screen { screens.append(screen) }
-  }
-
-  /// Adds the properties with which it was found: the text of a JSON object, or nil.
-  mutating func add(properties text: String?) {
     count += 1
     if let text {
       let document = parseJSON(SourceFile(path: name, bytes: Array(text.utf8)), id: FileID(0))
@@ -54,8 +52,7 @@ struct SwiftMessage {
   }
 
   private mutating func add(_ kind: JSONDocument.Kind, of key: String) {
-    let place =
-      properties.firstIndex { $0.name.utf8.elementsEqual(key.utf8) } ?? properties.count
+    let place = properties.firstIndex { $0.name == key } ?? properties.count
     if place == properties.count { properties.append(Property(name: key)) }
     properties[place].count += 1
     let found: Property.Kind
@@ -73,64 +70,26 @@ struct SwiftMessage {
   }
 }
 
-/// Collects the custom actions and tracking events of screens.
+/// Collects the custom actions and tracking events of screens whose data and arguments are not
+/// known: those that they send whatever these are. Canonically equivalent names are the same.
 struct SwiftMessages {
-  private(set) var actions: [SwiftMessage] = []
-  private(set) var events: [SwiftMessage] = []
-  private var places: [Key: Int] = [:]
+  private var actions: [String: SwiftMessage] = [:]
+  private var events: [String: SwiftMessage] = [:]
 
-  /// What distinguishes messages: canonically equivalent names differ.
-  private struct Key: Hashable {
-    let isEvent: Bool
-    let name: [UInt8]
-  }
-
-  /// Adds the messages of a screen whose data and arguments are not known: those that it sends
-  /// whatever they are.
-  mutating func declare(_ screen: Screen) {
-    for (key, name, properties) in Self.messages(of: screen) {
-      let place = places[key] ?? (key.isEvent ? events : actions).count
-      if places[key] == nil {
-        places[key] = place
-        if key.isEvent {
-          events.append(SwiftMessage(name: name))
-        } else {
-          actions.append(SwiftMessage(name: name))
-        }
-      }
-      update(key, place) {
-        $0.add(screen: screen.id)
-        $0.add(properties: properties)
-      }
+  mutating func add(_ action: Action, of screen: String) {
+    switch action.kind {
+    case .track(let event, let properties):
+      events[event, default: SwiftMessage(name: event)].add(properties, of: screen)
+    case .custom(let name, let properties):
+      actions[name, default: SwiftMessage(name: name)].add(properties, of: screen)
+    default: break
     }
   }
 
-  /// Adds the properties that messages have in a screen whose data is known.
-  mutating func add(_ screen: Screen) {
-    for (key, _, properties) in Self.messages(of: screen) {
-      if let place = places[key] { update(key, place) { $0.add(properties: properties) } }
-    }
-  }
+  var actionsInOrder: [SwiftMessage] { Self.inOrder(actions) }
+  var eventsInOrder: [SwiftMessage] { Self.inOrder(events) }
 
-  private mutating func update(
-    _ key: Key, _ place: Int, _ change: (inout SwiftMessage) -> Void
-  ) {
-    if key.isEvent { change(&events[place]) } else { change(&actions[place]) }
-  }
-
-  private static func messages(
-    of screen: Screen
-  ) -> [(key: Key, name: String, properties: String?)] {
-    screen.components.flatMap { component in
-      component.events.flatMap { $0.actions }.compactMap { action in
-        switch action.kind {
-        case .track(let event, let properties):
-          (Key(isEvent: true, name: Array(event.utf8)), event, properties)
-        case .custom(let name, let properties):
-          (Key(isEvent: false, name: Array(name.utf8)), name, properties)
-        default: nil
-        }
-      }
-    }
+  private static func inOrder(_ messages: [String: SwiftMessage]) -> [SwiftMessage] {
+    messages.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

@@ -16,8 +16,13 @@ extension SwiftMessageType {
         if case .string(let value)? = members[name] { value } else { nil }
       }
 
+      /// Returns a number. One that JSON or a `Double` lacks, such as infinity, is written as a text.
       func number(_ name: String) -> Double? {
-        if case .number(let value)? = members[name] { value } else { nil }
+        switch members[name] {
+        case .number(let value)?: value
+        case .string(let text)?: Double(text)
+        default: nil
+        }
       }
 
       func boolean(_ name: String) -> Bool? {
@@ -47,7 +52,7 @@ extension SwiftMessageType {
     """
 
   static let readerSource = """
-    /// Reads JSON (RFC 8259).
+    /// Reads JSON (RFC 8259), and of numbers all that `Double` reads.
     private struct JSONReader {
       private let bytes: [UInt8]
       private var position = 0

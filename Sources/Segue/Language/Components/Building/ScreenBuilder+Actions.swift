@@ -207,39 +207,74 @@ extension ScreenBuilder {
         text += jsonString(document.string(node) ?? "")
       } else {
         let leaf = ScopedNode(file: root.file, node: node, scope: root.scope)
-        guard let scalar = scalarText(leaf) else { return nil }
-        text += scalar
+        let texts = texts(of: leaf)
+        guard let first = texts.first else { return nil }
+        text += first
+        // Where a value is not known, there is a member for each kind that it may have.
+        if open.last?.isObject == true {
+          for other in texts.dropFirst() {
+            text += ",\(jsonString(document.string(document.key(ofMember: node)) ?? "")):\(other)"
+          }
+        }
       }
     }
     open.reversed().forEach(close)
     return text
   }
 
-  private mutating func scalarText(_ written: ScopedNode) -> String? {
+  /// Returns a value as JSON: several if it is not known, an example of each kind that it may have. Empty if it
+  /// is wrong.
+  private mutating func texts(of written: ScopedNode) -> [String] {
     let document = document(written)
     switch document.kind(written.node) {
-    case .null: return "null"
-    case .number: return document.numberText(written.node)
+    case .null: return ["null"]
+    case .number: return document.numberText(written.node).map { [$0] } ?? []
     default:
       let value = value(written)
-      switch (scalar(value), value.content) {
-      case (.string(let text)?, _): return jsonString(text)
-      case (let other?, _): return other.text
-      case (nil, .unknown(let type)): return type.exampleText
-      case (nil, _): return nil
+      switch value.content {
+      case .unknown(let type): return [type.example]
+      case .data(let data):
+        guard let known = data.value else { return data.program.examples }
+        var writer = JSONWriter()
+        data.program.write(known, inputs, scratch, to: &writer)
+        let text = writer.text
+        let isAllowed = budget.countSubstitutedText(
+          text.utf8.count, at: value.useRange, reportingTo: &diagnostics)
+        return isAllowed ? [text] : []
+      default:
+        switch scalar(value) {
+        case .string(let text): return [jsonString(text)]
+        case let other?: return [other.text]
+        case nil: return []
+        }
       }
     }
   }
 }
 
 extension ParameterType {
-  /// A value of the type as JSON, which stands for one that is not known.
-  fileprivate var exampleText: String {
+  /// A value of the type as JSON.
+  fileprivate var example: String {
     switch self {
     case .string: "\"\""
     case .number: "0"
     case .boolean: "false"
     case .component, .components, .data: "[]"
+    }
+  }
+}
+
+extension ExpressionProgram {
+  /// A value of each kind that its value may have.
+  fileprivate var examples: [String] {
+    guard let wrapped = types.wrapped(byNullable: type) else {
+      return [type == .null ? "null" : "[]"]
+    }
+    switch wrapped {
+    case .string: return [ParameterType.string.example, "null"]
+    case .int, .double: return [ParameterType.number.example, "null"]
+    case .bool: return [ParameterType.boolean.example, "null"]
+    default: return ["[]"]
     }
   }
 }

@@ -27,8 +27,16 @@ extension ScreenBuilder {
   }
 
   /// Whether the values of the variables are not known yet.
-  func isUnknown(_ scope: ScopeID) -> Bool {
-    if case .unknown = scopes[scope].variables { true } else { false }
+  mutating func isUnknown(_ scope: ScopeID) -> Bool {
+    readArguments(of: scope)
+    return if case .unknown = scopes[scope].variables { true } else { false }
+  }
+
+  /// Lets a scope have its variables.
+  private mutating func readArguments(of scope: ScopeID) {
+    if case .notRead = scopes[scope].variables {
+      scopes[scope].variables = variables(of: scopes[scope])
+    }
   }
 
   /// Evaluates an expression in a scope with known variables. A list or a map is kept for as long
@@ -57,9 +65,7 @@ extension ScreenBuilder {
   /// Lets expressions use the variables of a scope. Returns false if one of them is invalid.
   private mutating func readVariables(of scope: ScopeID) -> Bool {
     if inputsScope == scope { return true }
-    if case .notRead = scopes[scope].variables {
-      scopes[scope].variables = variables(of: scopes[scope])
-    }
+    readArguments(of: scope)
     // A parameter that could not be read has a variable, and no value.
     let environment = scopes[scope].expressions.environments[scopes[scope].environment]
     guard case .known(let values) = scopes[scope].variables,
@@ -102,7 +108,7 @@ extension ScreenBuilder {
       return .scalar(
         isExact ? .number(number) : .string(program.text(value, inputs, scratch)))
     }
-    return .data(DataValue(value: value, type: program.type, types: program.types))
+    return .data(DataValue(value: value, program: program))
   }
 }
 
@@ -119,7 +125,7 @@ extension ExpressionProgram {
     case .int, .double: .unknown(.number)
     case .bool: .unknown(.boolean)
     case .invalid: .invalid
-    default: .data(DataValue(value: nil, type: type, types: types))
+    default: .data(DataValue(value: nil, program: self))
     }
   }
 }

@@ -102,10 +102,12 @@ struct Scope {
 struct DataValue {
   /// nil if it is not known yet.
   let value: ExpressionValue?
-  let type: ExpressionType
-  /// The types among which `type` is.
-  let types: ExpressionTypes
+  /// The expression that it is of.
+  let program: ExpressionProgram
 
+  var type: ExpressionType { program.type }
+  /// The types among which `type` is.
+  var types: ExpressionTypes { program.types }
   /// How messages name it.
   var description: String { type == .any ? "of any type" : "of type \(types.name(type))" }
 }
