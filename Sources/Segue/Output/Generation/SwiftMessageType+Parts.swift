@@ -16,7 +16,7 @@ extension SwiftMessageType {
         if case .string(let value)? = members[name] { value } else { nil }
       }
 
-      /// Returns a number. One that JSON or a `Double` lacks, such as infinity, is written as a text.
+      /// Returns a number. One that JSON or a `Double` lacks, such as infinity, is a text.
       func number(_ name: String) -> Double? {
         switch members[name] {
         case .number(let value)?: value

@@ -222,8 +222,8 @@ extension ScreenBuilder {
     return text
   }
 
-  /// Returns a value as JSON: several if it is not known, an example of each kind that it may have. Empty if it
-  /// is wrong.
+  /// Returns a value as JSON: several if it is not known, an example of each kind that it may have.
+  /// Empty if it is wrong.
   private mutating func texts(of written: ScopedNode) -> [String] {
     let document = document(written)
     switch document.kind(written.node) {
