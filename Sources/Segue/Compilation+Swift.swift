@@ -75,13 +75,12 @@ extension Compilation {
     for placed in screen.plainActions {
       switch placed.action.kind {
       case .navigate(let link, _, _):
-        var ignored: [Diagnostic] = []
-        let screens = resolver.screens(possibleFor: link, &ignored)
         // A link that is data may lead anywhere.
         if link.isUnknown, link.substitution?.template == nil {
           exits.opensAny = true
         } else {
-          opens.formUnion(screens)
+          var ignored: [Diagnostic] = []
+          opens.formUnion(resolver.screens(possibleFor: link, &ignored))
         }
       case .replaceStack: exits.others.insert(.replaceStack)
       case .backTo: exits.others.insert(.backTo)

@@ -1,5 +1,5 @@
-// Reads the custom actions and events of the nasty project, whose folder is the argument, by the generated code: see
-// `check`. What Foundation reads of the same properties is what they should be.
+// Reads the custom actions and events of the nasty project, whose folder is the argument, by the
+// generated code: see `check`. What Foundation reads of the same properties is what they should be.
 
 import Foundation
 

@@ -26,9 +26,10 @@ extension SwiftProject {
       summary: "What screens track, with its properties.",
       task: "What the app does with what screens track.", to: &writer)
     writeRequirements(to: &writer)
-    writeFactory(of: routes(cases), to: &writer)
-    writeRouters(of: routes(cases), to: &writer)
-    writeRoot(hasFactory: !routes(cases).isEmpty, to: &writer)
+    let routes = routes(cases)
+    writeFactory(of: routes, to: &writer)
+    writeRouters(of: routes, to: &writer)
+    writeRoot(hasFactory: !routes.isEmpty, to: &writer)
   }
 
   // MARK: Requirements
