@@ -328,6 +328,234 @@ enum Outfits {
       }
       return nil
     }
+
+    /// Makes the screen that the link opens.
+    @MainActor func content<F: ScreenFactory>(by factory: F) -> F.Content {
+      switch self {
+      case .bag(let added, let handle):
+        factory.bag(added: added, handle: handle)
+      case .blockList(let contact):
+        factory.blockList(contact: contact)
+      case .brands:
+        factory.brands()
+      case .checkout:
+        factory.checkout()
+      case .contact(let contact):
+        factory.contact(contact: contact)
+      case .filter:
+        factory.filter()
+      case .login:
+        factory.login()
+      case .notFound:
+        factory.notFound()
+      case .order(let order):
+        factory.order(order: order)
+      case .orders:
+        factory.orders()
+      case .outfitZoom(let outfit):
+        factory.outfitZoom(outfit: outfit)
+      case .outfit(let outfit):
+        factory.outfit(outfit: outfit)
+      case .outfits:
+        factory.outfits()
+      case .privacy:
+        factory.privacy()
+      case .product(let product):
+        factory.product(product: product)
+      case .profile:
+        factory.profile()
+      case .settings:
+        factory.settings()
+      case .sizeGuide:
+        factory.sizeGuide()
+      case .story(let story, let close):
+        factory.story(story: story, close: close)
+      case .styleGuideAr:
+        factory.styleGuideAr()
+      case .wishlist:
+        factory.wishlist()
+      }
+    }
+
+    /// Calls what a router does for a link of `bag`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromBag router: some BagRouter) -> Bool {
+      switch self {
+      case .checkout:
+        router.openCheckout()
+      case .product(let product):
+        router.openProduct(product: product)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `block-list`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromBlockList router: some BlockListRouter) -> Bool {
+      switch self {
+      case .contact(let contact):
+        router.openContact(contact: contact)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `filter`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromFilter router: some FilterRouter) -> Bool {
+      switch self {
+      case .brands:
+        router.openBrands()
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `order`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromOrder router: some OrderRouter) -> Bool {
+      switch self {
+      case .product(let product):
+        router.openProduct(product: product)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `orders`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromOrders router: some OrdersRouter) -> Bool {
+      switch self {
+      case .order(let order):
+        router.openOrder(order: order)
+      case .product(let product):
+        router.openProduct(product: product)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `outfit`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromOutfit router: some OutfitRouter) -> Bool {
+      switch self {
+      case .bag(let added, let handle):
+        router.openBag(added: added, handle: handle)
+      case .outfitZoom(let outfit):
+        router.openOutfitZoom(outfit: outfit)
+      case .product(let product):
+        router.openProduct(product: product)
+      default: router.openAny(self)
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `outfits`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromOutfits router: some OutfitsRouter) -> Bool {
+      switch self {
+      case .filter:
+        router.openFilter()
+      case .outfit(let outfit):
+        router.openOutfit(outfit: outfit)
+      case .product(let product):
+        router.openProduct(product: product)
+      case .story(let story, let close):
+        router.openStory(story: story, close: close)
+      case .wishlist:
+        router.openWishlist()
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `privacy`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromPrivacy router: some PrivacyRouter) -> Bool {
+      switch self {
+      case .blockList(let contact):
+        router.openBlockList(contact: contact)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `product`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromProduct router: some ProductRouter) -> Bool {
+      switch self {
+      case .bag(let added, let handle):
+        router.openBag(added: added, handle: handle)
+      case .outfit(let outfit):
+        router.openOutfit(outfit: outfit)
+      case .sizeGuide:
+        router.openSizeGuide()
+      default: router.openAny(self)
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `profile`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromProfile router: some ProfileRouter) -> Bool {
+      switch self {
+      case .orders:
+        router.openOrders()
+      case .story(let story, let close):
+        router.openStory(story: story, close: close)
+      case .styleGuideAr:
+        router.openStyleGuideAr()
+      case .wishlist:
+        router.openWishlist()
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `settings`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromSettings router: some SettingsRouter) -> Bool {
+      switch self {
+      case .privacy:
+        router.openPrivacy()
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `story`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromStory router: some StoryRouter) -> Bool {
+      switch self {
+      case .outfit(let outfit):
+        router.openOutfit(outfit: outfit)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `style-guide-ar`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromStyleGuideAr router: some StyleGuideArRouter) -> Bool {
+      switch self {
+      case .outfit(let outfit):
+        router.openOutfit(outfit: outfit)
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `wishlist`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromWishlist router: some WishlistRouter) -> Bool {
+      switch self {
+      case .product(let product):
+        router.openProduct(product: product)
+      default: return false
+      }
+      return true
+    }
   }
 
   /// The ids of components, by their screens.
@@ -1479,6 +1707,519 @@ enum Outfits {
     }
   }
 
+  /// The custom actions of screens, with their properties.
+  enum CustomAction: Hashable, Sendable {
+    /// `brands`, of `brands`
+    case brands
+    /// `choose-size`, of `filter`, `product`, `style-guide-ar`
+    case chooseSize(size: String)
+    /// `filter`, of `filter`
+    case filter
+    /// `older-orders`, of `orders`
+    case olderOrders
+    /// `pause`, of `story`
+    case pause
+    /// `report`, of `contact`
+    case report(contact: Double)
+    /// `save-picture`, of `outfit-zoom`
+    case savePicture(picture: String)
+    /// `search`, of `outfits`
+    case search
+    /// `share`, of `outfit`
+    case share(link: String)
+    /// `show-everyone`, of `block-list`
+    case showEveryone
+    /// `sign-in`, of `login`
+    case signIn
+    /// `sign-out`, of `settings`
+    case signOut
+    /// `toggle`, of `brands`, `checkout`, `contact`, `filter`, `privacy`, `settings`
+    case toggle(setting: String, on: Bool)
+    /// `unblock`, of `block-list`, `contact`
+    case unblock(contact: Double)
+    /// `wish`, of `outfit`, `outfits`, `wishlist`
+    case wish(product: String)
+
+    /// Reads an action, whose properties are the text of a JSON object; nil if no screen has one of
+    /// that name with such properties.
+    init?(name: String, properties: String? = nil) {
+      guard let properties = Properties(properties) else { return nil }
+      switch name {
+      case "brands":
+        self = .brands
+      case "choose-size":
+        guard
+          let size = properties.string("size")
+        else { return nil }
+        self = .chooseSize(size: size)
+      case "filter":
+        self = .filter
+      case "older-orders":
+        self = .olderOrders
+      case "pause":
+        self = .pause
+      case "report":
+        guard
+          let contact = properties.number("contact")
+        else { return nil }
+        self = .report(contact: contact)
+      case "save-picture":
+        guard
+          let picture = properties.string("picture")
+        else { return nil }
+        self = .savePicture(picture: picture)
+      case "search":
+        self = .search
+      case "share":
+        guard
+          let link = properties.string("link")
+        else { return nil }
+        self = .share(link: link)
+      case "show-everyone":
+        self = .showEveryone
+      case "sign-in":
+        self = .signIn
+      case "sign-out":
+        self = .signOut
+      case "toggle":
+        guard
+          let setting = properties.string("setting"),
+          let on = properties.boolean("on")
+        else { return nil }
+        self = .toggle(setting: setting, on: on)
+      case "unblock":
+        guard
+          let contact = properties.number("contact")
+        else { return nil }
+        self = .unblock(contact: contact)
+      case "wish":
+        guard
+          let product = properties.string("product")
+        else { return nil }
+        self = .wish(product: product)
+      default: return nil
+      }
+    }
+
+    /// Calls what handles an action.
+    @MainActor func perform(by handler: some CustomActions) {
+      switch self {
+      case .brands:
+        handler.brands()
+      case .chooseSize(let size):
+        handler.chooseSize(size: size)
+      case .filter:
+        handler.filter()
+      case .olderOrders:
+        handler.olderOrders()
+      case .pause:
+        handler.pause()
+      case .report(let contact):
+        handler.report(contact: contact)
+      case .savePicture(let picture):
+        handler.savePicture(picture: picture)
+      case .search:
+        handler.search()
+      case .share(let link):
+        handler.share(link: link)
+      case .showEveryone:
+        handler.showEveryone()
+      case .signIn:
+        handler.signIn()
+      case .signOut:
+        handler.signOut()
+      case .toggle(let setting, let on):
+        handler.toggle(setting: setting, on: on)
+      case .unblock(let contact):
+        handler.unblock(contact: contact)
+      case .wish(let product):
+        handler.wish(product: product)
+      }
+    }
+  }
+
+  /// What the app does for custom actions.
+  ///
+  /// A type that leaves one out does not compile.
+  @MainActor protocol CustomActions {
+    /// `brands`, of `brands`
+    func brands()
+    /// `choose-size`, of `filter`, `product`, `style-guide-ar`
+    func chooseSize(size: String)
+    /// `filter`, of `filter`
+    func filter()
+    /// `older-orders`, of `orders`
+    func olderOrders()
+    /// `pause`, of `story`
+    func pause()
+    /// `report`, of `contact`
+    func report(contact: Double)
+    /// `save-picture`, of `outfit-zoom`
+    func savePicture(picture: String)
+    /// `search`, of `outfits`
+    func search()
+    /// `share`, of `outfit`
+    func share(link: String)
+    /// `show-everyone`, of `block-list`
+    func showEveryone()
+    /// `sign-in`, of `login`
+    func signIn()
+    /// `sign-out`, of `settings`
+    func signOut()
+    /// `toggle`, of `brands`, `checkout`, `contact`, `filter`, `privacy`, `settings`
+    func toggle(setting: String, on: Bool)
+    /// `unblock`, of `block-list`, `contact`
+    func unblock(contact: Double)
+    /// `wish`, of `outfit`, `outfits`, `wishlist`
+    func wish(product: String)
+  }
+
+  /// What screens track, with its properties.
+  enum TrackingEvent: Hashable, Sendable {
+    /// `add-to-bag`, of `outfit`, `product`
+    case addToBag(price: Double)
+    /// `checkout`, of `bag`
+    case checkout(added: String)
+    /// `editors-pick`, of `outfits`
+    case editorsPick(outfit: String)
+    /// `outfit-seen`, of `outfit`
+    case outfitSeen(outfit: String)
+    /// `paid`, of `checkout`
+    case paid(amount: Double, gift: Bool)
+    /// `story-left`, of `story`
+    case storyLeft(story: String)
+    /// `story-started`, of `story`
+    case storyStarted(story: String)
+
+    /// Reads an event, whose properties are the text of a JSON object; nil if no screen has one of
+    /// that name with such properties.
+    init?(name: String, properties: String? = nil) {
+      guard let properties = Properties(properties) else { return nil }
+      switch name {
+      case "add-to-bag":
+        guard
+          let price = properties.number("price")
+        else { return nil }
+        self = .addToBag(price: price)
+      case "checkout":
+        guard
+          let added = properties.string("added")
+        else { return nil }
+        self = .checkout(added: added)
+      case "editors-pick":
+        guard
+          let outfit = properties.string("outfit")
+        else { return nil }
+        self = .editorsPick(outfit: outfit)
+      case "outfit-seen":
+        guard
+          let outfit = properties.string("outfit")
+        else { return nil }
+        self = .outfitSeen(outfit: outfit)
+      case "paid":
+        guard
+          let amount = properties.number("amount"),
+          let gift = properties.boolean("gift")
+        else { return nil }
+        self = .paid(amount: amount, gift: gift)
+      case "story-left":
+        guard
+          let story = properties.string("story")
+        else { return nil }
+        self = .storyLeft(story: story)
+      case "story-started":
+        guard
+          let story = properties.string("story")
+        else { return nil }
+        self = .storyStarted(story: story)
+      default: return nil
+      }
+    }
+
+    /// Calls what handles an event.
+    @MainActor func perform(by handler: some TrackingEvents) {
+      switch self {
+      case .addToBag(let price):
+        handler.addToBag(price: price)
+      case .checkout(let added):
+        handler.checkout(added: added)
+      case .editorsPick(let outfit):
+        handler.editorsPick(outfit: outfit)
+      case .outfitSeen(let outfit):
+        handler.outfitSeen(outfit: outfit)
+      case .paid(let amount, let gift):
+        handler.paid(amount: amount, gift: gift)
+      case .storyLeft(let story):
+        handler.storyLeft(story: story)
+      case .storyStarted(let story):
+        handler.storyStarted(story: story)
+      }
+    }
+  }
+
+  /// What the app does with what screens track.
+  ///
+  /// A type that leaves one out does not compile.
+  @MainActor protocol TrackingEvents {
+    /// `add-to-bag`, of `outfit`, `product`
+    func addToBag(price: Double)
+    /// `checkout`, of `bag`
+    func checkout(added: String)
+    /// `editors-pick`, of `outfits`
+    func editorsPick(outfit: String)
+    /// `outfit-seen`, of `outfit`
+    func outfitSeen(outfit: String)
+    /// `paid`, of `checkout`
+    func paid(amount: Double, gift: Bool)
+    /// `story-left`, of `story`
+    func storyLeft(story: String)
+    /// `story-started`, of `story`
+    func storyStarted(story: String)
+  }
+
+  /// What some screens require before they open.
+  enum Requirement: String, CaseIterable, Sendable {
+    case session
+
+    /// Whether an app meets it.
+    @MainActor func isMet(by requirements: some Requirements) -> Bool {
+      switch self {
+      case .session: requirements.session
+      }
+    }
+  }
+
+  /// Whether what screens require is met. A type that leaves one out does not compile.
+  @MainActor protocol Requirements {
+    /// `session`
+    var session: Bool { get }
+  }
+
+  /// What makes the app's screens, such as their view controllers.
+  ///
+  /// A type that leaves a screen out does not compile.
+  @MainActor protocol ScreenFactory {
+    /// What shows a screen.
+    associatedtype Content
+
+    /// `bag`, screens/bag.json: `/bag`
+    func bag(added: String, handle: String) -> Content
+    /// `block-list`, screens/block-list.json: `/settings/privacy/block-list`
+    func blockList(contact: Double) -> Content
+    /// `brands`, screens/brands.json: `/filter/brands`
+    func brands() -> Content
+    /// `checkout`, screens/checkout.json: `/checkout`
+    func checkout() -> Content
+    /// `contact`, screens/contact.json: `/settings/privacy/block-list/{contact}`
+    func contact(contact: Double) -> Content
+    /// `filter`, screens/filter.json: `/filter`
+    func filter() -> Content
+    /// `login`, screens/login.json: `/login`
+    func login() -> Content
+    /// `not-found`, screens/not-found.json: `/not-found`
+    func notFound() -> Content
+    /// `order`, screens/order.json: `/orders/{order}`
+    func order(order: Double) -> Content
+    /// `orders`, screens/orders.json: `/orders`
+    func orders() -> Content
+    /// `outfit-zoom`, screens/outfit-zoom.json: `/outfits/{outfit}/zoom`
+    func outfitZoom(outfit: String) -> Content
+    /// `outfit`, screens/outfit.json: `/outfits/{outfit}`
+    func outfit(outfit: String) -> Content
+    /// `outfits`, screens/outfits.json: `/outfits`
+    func outfits() -> Content
+    /// `privacy`, screens/privacy.json: `/settings/privacy`
+    func privacy() -> Content
+    /// `product`, screens/product.json: `/products/{product}`
+    func product(product: String) -> Content
+    /// `profile`, screens/profile.json: `/profile`
+    func profile() -> Content
+    /// `settings`, screens/settings.json: `/settings`
+    func settings() -> Content
+    /// `size-guide`, screens/size-guide.json: `/size-guide`
+    func sizeGuide() -> Content
+    /// `story`, screens/story.json: `/stories/{story}`
+    func story(story: String, close: Bool) -> Content
+    /// `style-guide-ar`, screens/style-guide-ar.json: `/ar/style-guide`
+    func styleGuideAr() -> Content
+    /// `wishlist`, screens/wishlist.json: `/wishlist`
+    func wishlist() -> Content
+  }
+
+  /// Where `bag`, screens/bag.json, leads.
+  @MainActor protocol BagRouter {
+    /// `checkout`, screens/checkout.json: `/checkout`
+    func openCheckout()
+    /// `product`, screens/product.json: `/products/{product}`
+    func openProduct(product: String)
+    func dismiss()
+  }
+
+  /// Where `block-list`, screens/block-list.json, leads.
+  @MainActor protocol BlockListRouter {
+    /// `contact`, screens/contact.json: `/settings/privacy/block-list/{contact}`
+    func openContact(contact: Double)
+    func back(to screen: Screen, entry: Int)
+  }
+
+  /// Where `brands`, screens/brands.json, leads.
+  @MainActor protocol BrandsRouter {
+    func dismiss()
+  }
+
+  /// Where `checkout`, screens/checkout.json, leads.
+  @MainActor protocol CheckoutRouter {
+    func replaceStack(with routes: [Route])
+    func openURL(_ url: String)
+  }
+
+  /// Where `contact`, screens/contact.json, leads.
+  @MainActor protocol ContactRouter {
+    func back()
+  }
+
+  /// Where `filter`, screens/filter.json, leads.
+  @MainActor protocol FilterRouter {
+    /// `brands`, screens/brands.json: `/filter/brands`
+    func openBrands()
+    func dismiss()
+  }
+
+  /// Where `login`, screens/login.json, leads.
+  @MainActor protocol LoginRouter {
+    func dismiss()
+    func openURL(_ url: String)
+  }
+
+  /// Where `not-found`, screens/not-found.json, leads.
+  @MainActor protocol NotFoundRouter {
+    func select(_ tab: Tab)
+  }
+
+  /// Where `order`, screens/order.json, leads.
+  @MainActor protocol OrderRouter {
+    /// `product`, screens/product.json: `/products/{product}`
+    func openProduct(product: String)
+    func openURL(_ url: String)
+  }
+
+  /// Where `orders`, screens/orders.json, leads.
+  @MainActor protocol OrdersRouter {
+    /// `order`, screens/order.json: `/orders/{order}`
+    func openOrder(order: Double)
+    /// `product`, screens/product.json: `/products/{product}`
+    func openProduct(product: String)
+  }
+
+  /// Where `outfit-zoom`, screens/outfit-zoom.json, leads.
+  @MainActor protocol OutfitZoomRouter {
+    func dismiss()
+  }
+
+  /// Where `outfit`, screens/outfit.json, leads.
+  @MainActor protocol OutfitRouter {
+    /// `bag`, screens/bag.json: `/bag`
+    func openBag(added: String, handle: String)
+    /// `outfit-zoom`, screens/outfit-zoom.json: `/outfits/{outfit}/zoom`
+    func openOutfitZoom(outfit: String)
+    /// `product`, screens/product.json: `/products/{product}`
+    func openProduct(product: String)
+    /// A link of the screen's data, to any other screen.
+    func openAny(_ route: Route)
+    func back()
+  }
+
+  /// Where `outfits`, screens/outfits.json, leads.
+  @MainActor protocol OutfitsRouter {
+    /// `filter`, screens/filter.json: `/filter`
+    func openFilter()
+    /// `outfit`, screens/outfit.json: `/outfits/{outfit}`
+    func openOutfit(outfit: String)
+    /// `product`, screens/product.json: `/products/{product}`
+    func openProduct(product: String)
+    /// `story`, screens/story.json: `/stories/{story}`
+    func openStory(story: String, close: Bool)
+    /// `wishlist`, screens/wishlist.json: `/wishlist`
+    func openWishlist()
+    func select(_ tab: Tab)
+  }
+
+  /// Where `privacy`, screens/privacy.json, leads.
+  @MainActor protocol PrivacyRouter {
+    /// `block-list`, screens/block-list.json: `/settings/privacy/block-list`
+    func openBlockList(contact: Double)
+  }
+
+  /// Where `product`, screens/product.json, leads.
+  @MainActor protocol ProductRouter {
+    /// `bag`, screens/bag.json: `/bag`
+    func openBag(added: String, handle: String)
+    /// `outfit`, screens/outfit.json: `/outfits/{outfit}`
+    func openOutfit(outfit: String)
+    /// `size-guide`, screens/size-guide.json: `/size-guide`
+    func openSizeGuide()
+    /// A link of the screen's data, to any other screen.
+    func openAny(_ route: Route)
+  }
+
+  /// Where `profile`, screens/profile.json, leads.
+  @MainActor protocol ProfileRouter {
+    /// `orders`, screens/orders.json: `/orders`
+    func openOrders()
+    /// `story`, screens/story.json: `/stories/{story}`
+    func openStory(story: String, close: Bool)
+    /// `style-guide-ar`, screens/style-guide-ar.json: `/ar/style-guide`
+    func openStyleGuideAr()
+    /// `wishlist`, screens/wishlist.json: `/wishlist`
+    func openWishlist()
+    func select(_ tab: Tab)
+  }
+
+  /// Where `settings`, screens/settings.json, leads.
+  @MainActor protocol SettingsRouter {
+    /// `privacy`, screens/privacy.json: `/settings/privacy`
+    func openPrivacy()
+    func backToRoot()
+  }
+
+  /// Where `size-guide`, screens/size-guide.json, leads.
+  @MainActor protocol SizeGuideRouter {
+    func dismiss()
+  }
+
+  /// Where `story`, screens/story.json, leads.
+  @MainActor protocol StoryRouter {
+    /// `outfit`, screens/outfit.json: `/outfits/{outfit}`
+    func openOutfit(outfit: String)
+    func dismiss()
+  }
+
+  /// Where `style-guide-ar`, screens/style-guide-ar.json, leads.
+  @MainActor protocol StyleGuideArRouter {
+    /// `outfit`, screens/outfit.json: `/outfits/{outfit}`
+    func openOutfit(outfit: String)
+    func openURL(_ url: String)
+  }
+
+  /// Where `wishlist`, screens/wishlist.json, leads.
+  @MainActor protocol WishlistRouter {
+    /// `product`, screens/product.json: `/products/{product}`
+    func openProduct(product: String)
+  }
+
+  /// All that the app provides for its screens: where its parts are composed.
+  @MainActor protocol CompositionRoot {
+    associatedtype Actions: CustomActions
+    associatedtype Events: TrackingEvents
+    associatedtype Conditions: Requirements
+    associatedtype Screens: ScreenFactory
+
+    var actions: Actions { get }
+    var events: Events { get }
+    var requirements: Conditions { get }
+    var screens: Screens { get }
+  }
+
   /// Any JSON.
   enum JSON: Hashable, Sendable {
     case null
@@ -1521,6 +2262,192 @@ enum Outfits {
         }
       }
       set { self = .value(newValue) }
+    }
+  }
+
+  /// The properties of an action or an event.
+  private struct Properties {
+    private let members: [String: JSON]
+
+    /// Reads the text of a JSON object; nil if it is none. Without a text there are none.
+    init?(_ text: String?) {
+      guard let members = text.map({ JSONReader.members(of: $0) }) ?? [:] else { return nil }
+      self.members = members
+    }
+
+    func string(_ name: String) -> String? {
+      if case .string(let value)? = members[name] { value } else { nil }
+    }
+
+    /// Returns a number. One that JSON or a `Double` lacks, such as infinity, is a text.
+    func number(_ name: String) -> Double? {
+      switch members[name] {
+      case .number(let value)?: value
+      case .string(let text)?: Double(text)
+      default: nil
+      }
+    }
+
+    func boolean(_ name: String) -> Bool? {
+      if case .bool(let value)? = members[name] { value } else { nil }
+    }
+
+    func any(_ name: String) -> JSON? { members[name] }
+
+    // A property that may be missing or null. The outer optional is nil for another value.
+
+    func optionalString(_ name: String) -> String?? {
+      isNull(name) ? .some(nil) : string(name).map { .some($0) }
+    }
+
+    func optionalNumber(_ name: String) -> Double?? {
+      isNull(name) ? .some(nil) : number(name).map { .some($0) }
+    }
+
+    func optionalBoolean(_ name: String) -> Bool?? {
+      isNull(name) ? .some(nil) : boolean(name).map { .some($0) }
+    }
+
+    func optionalAny(_ name: String) -> JSON? { members[name] ?? .null }
+
+    private func isNull(_ name: String) -> Bool { (members[name] ?? .null) == .null }
+  }
+
+  /// Reads JSON (RFC 8259), and of numbers all that `Double` reads.
+  private struct JSONReader {
+    private let bytes: [UInt8]
+    private var position = 0
+    /// The number of arrays and objects in each other that are read.
+    private static let deepest = 200
+
+    private init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// Returns the members of an object; nil if the text is none. Of equal keys the last counts.
+    static func members(of text: String) -> [String: JSON]? {
+      var reader = JSONReader(text)
+      guard case .object(let members)? = reader.value(depth: 0) else { return nil }
+      reader.skipSpace()
+      return reader.position == reader.bytes.count ? members : nil
+    }
+
+    private mutating func value(depth: Int) -> JSON? {
+      skipSpace()
+      guard depth < Self.deepest, position < bytes.count else { return nil }
+      switch bytes[position] {
+      case 0x7B: return object(depth: depth)
+      case 0x5B: return array(depth: depth)
+      case 0x22: return string().map { .string($0) }
+      case 0x74: return word("true") ? .bool(true) : nil
+      case 0x66: return word("false") ? .bool(false) : nil
+      case 0x6E: return word("null") ? .null : nil
+      default: return number()
+      }
+    }
+
+    private mutating func object(depth: Int) -> JSON? {
+      var members: [String: JSON] = [:]
+      position += 1
+      if takes(0x7D) { return .object(members) }
+      repeat {
+        guard let key = string(), takes(0x3A), let value = value(depth: depth + 1) else {
+          return nil
+        }
+        members[key] = value
+      } while takes(0x2C)
+      return takes(0x7D) ? .object(members) : nil
+    }
+
+    private mutating func array(depth: Int) -> JSON? {
+      var elements: [JSON] = []
+      position += 1
+      if takes(0x5D) { return .array(elements) }
+      repeat {
+        guard let value = value(depth: depth + 1) else { return nil }
+        elements.append(value)
+      } while takes(0x2C)
+      return takes(0x5D) ? .array(elements) : nil
+    }
+
+    private mutating func number() -> JSON? {
+      let start = position
+      while position < bytes.count, isPartOfNumber(bytes[position]) { position += 1 }
+      let text = String(decoding: bytes[start..<position], as: UTF8.self)
+      return Double(text).map { .number($0) }
+    }
+
+    private func isPartOfNumber(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+      default: false
+      }
+    }
+
+    private mutating func string() -> String? {
+      guard takes(0x22) else { return nil }
+      var text: [UInt8] = []
+      while position < bytes.count {
+        let byte = bytes[position]
+        position += 1
+        switch byte {
+        case 0x22: return String(decoding: text, as: UTF8.self)
+        case 0x5C:
+          guard let escaped = escape() else { return nil }
+          text += escaped
+        case ..<0x20: return nil
+        default: text.append(byte)
+        }
+      }
+      return nil
+    }
+
+    private mutating func escape() -> [UInt8]? {
+      guard position < bytes.count else { return nil }
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case 0x22, 0x2F, 0x5C: return [byte]
+      case 0x62: return [0x08]
+      case 0x66: return [0x0C]
+      case 0x6E: return [0x0A]
+      case 0x72: return [0x0D]
+      case 0x74: return [0x09]
+      case 0x75: return units().map { Array(String(decoding: $0, as: UTF16.self).utf8) }
+      default: return nil
+      }
+    }
+
+    /// Reads the digits after `\u`, and those of further escapes that follow directly.
+    private mutating func units() -> [UInt16]? {
+      var units: [UInt16] = []
+      repeat {
+        guard bytes.count - position >= 4 else { return nil }
+        let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
+        guard let unit = UInt16(digits, radix: 16) else { return nil }
+        units.append(unit)
+        position += 4
+      } while word("\\u")
+      return units
+    }
+
+    /// Skips a text if it is next.
+    private mutating func word(_ text: String) -> Bool {
+      guard bytes[position...].starts(with: text.utf8) else { return false }
+      position += text.utf8.count
+      return true
+    }
+
+    /// Skips white space, and a byte if it is next.
+    private mutating func takes(_ byte: UInt8) -> Bool {
+      skipSpace()
+      guard position < bytes.count, bytes[position] == byte else { return false }
+      position += 1
+      return true
+    }
+
+    private mutating func skipSpace() {
+      while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+        position += 1
+      }
     }
   }
 
