@@ -12,9 +12,10 @@ from bench.fonts import INTER, INTER_WEIGHTS
 
 def check(seguec, folder, count, seed):
     """Compares every outline, and random texts, with Inter's own files."""
-    # The server reads the engine and asks for the client, and only the page runs them.
-    (folder / "client").mkdir()
-    for name in ["segue.wasm", "segue.js", "client/main.js"]:
+    # The server reads the engine and asks for the client and the editor, and only the page runs them.
+    for name in ["client", "editor"]:
+        (folder / name).mkdir()
+    for name in ["segue.wasm", "segue.js", "client/main.js", "editor/codemirror.js"]:
         (folder / name).write_bytes(b"")
     server = subprocess.Popen([seguec, "preview", "Samples/Photos", "--live", "--engine", folder / "segue.wasm"],
                               stderr=subprocess.PIPE, text=True)
