@@ -52,7 +52,7 @@ extension Compilation {
       declarations[screen.id] = DeclarationIndex(index)
     }
     return ArtefactOutline(
-      app: project.manifest.app, devices: devices,
+      app: project.manifest.app, devices: devices, flows: project.manifest.navigation.flows,
       screens: instances.map {
         ArtefactOutline.Screen(
           name: $0.name, id: $0.screen.id,
@@ -63,7 +63,7 @@ extension Compilation {
         ArtefactOutline.Link(
           from: $0.from, component: $0.component, componentName: $0.componentName,
           action: $0.index, to: $0.to, presentation: $0.presentation, url: $0.action.link?.url,
-          transition: $0.flights.first?.push.transition, planCount: $0.flights.count)
+          choice: $0.choice, transition: $0.flights.first?.push.transition, planCount: $0.flights.count)
       })
   }
 }

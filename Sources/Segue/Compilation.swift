@@ -28,6 +28,8 @@ public struct Compilation: Sendable {
     public let index: Int
     public let action: Action
     public let presentation: Presentation
+    /// The choice with which the link leads there; nil for one that leads to no flow.
+    public let choice: FlowChoice?
     /// The plans, one for each device on which the link can be planned.
     let flights: [FlightPlans]
 
@@ -118,7 +120,7 @@ extension Compilation {
       Transit(
         from: link.from, to: link.to, component: link.action.component,
         componentName: link.action.name, index: link.action.linkIndex, action: link.action.action,
-        presentation: link.presentation, flights: planned?.plans ?? [])
+        presentation: link.presentation, choice: link.choice, flights: planned?.plans ?? [])
     }
     self.diagnostics = diagnostics
   }

@@ -122,6 +122,7 @@ private struct PreviewViews {
   /// Returns the links of a view.
   func transits(from view: PreviewView) -> [Compilation.Transit] {
     transits[view.instance.index].map { compilation.transits[$0] }
+      .filter { $0.choice?.choice ?? 0 == 0 }
   }
 
   /// Returns the destination views of an instance's `navigate` actions.
@@ -129,7 +130,8 @@ private struct PreviewViews {
     var links: [PreviewAction: Int] = [:]
     for index in transits[instance.index] {
       let transit = compilation.transits[index]
-      links[transit.place] = destination(of: transit)
+      // The page shows the first choice of a flow.
+      if transit.choice?.choice ?? 0 == 0 { links[transit.place] = destination(of: transit) }
     }
     return links
   }

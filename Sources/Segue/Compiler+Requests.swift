@@ -267,7 +267,7 @@ private struct RequestLinks {
     var reported: [Diagnostic] = []
     own = LinkResolver(
       manifest: compiler.project.manifest, routes: RouteTable.build([screen], &reported),
-      declarations: alone)
+      flows: FlowTable(), declarations: alone)
   }
 
   mutating func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
@@ -287,6 +287,10 @@ private struct RequestLinks {
   }
 
   mutating func check(_ link: Link, _ diagnostics: inout [Diagnostic]) {
+    for way in project.ways(of: link) { checkWay(way.link, &diagnostics) }
+  }
+
+  private mutating func checkWay(_ link: Link, _ diagnostics: inout [Diagnostic]) {
     guard broken < Self.limit else { return }
     guard let parsed = project.parsed(link, &diagnostics) else {
       broken += 1

@@ -100,19 +100,21 @@ extension Compiler {
   ///     nearest ancestor with one.
   ///   - source: The layout of the tapped screen.
   ///   - offsets: The scroll offsets of its containers.
+  ///   - choices: The choices of flows, by the names of both. A flow that is not named takes its
+  ///     first choice.
   ///   - checks: With ``RequestChecks/flights``, the warnings of a compilation are reported too.
   ///   - scratch: Memory for the layouts of the destinations.
   /// - Returns: The plans; empty without a diagnostic if the tap has no action that opens a screen.
   ///   The diagnostics are those of links, of the screens that they open, and of the flights.
   public func plans(
     tapping component: ComponentID, on source: ScreenLayout,
-    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: RequestChecks = [],
-    in scratch: inout LayoutScratch
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), choosing choices: [String: String] = [:],
+    checks: RequestChecks = [], in scratch: inout LayoutScratch
   ) -> Diagnosed<[TapPlan]> {
     var diagnostics: [Diagnostic] = []
     var plans: [TapPlan] = []
     for (tapped, action, link) in navigations(tapping: component, on: source) {
-      guard let target = target(of: link).value(reportingTo: &diagnostics),
+      guard let target = target(of: link, choosing: choices).value(reportingTo: &diagnostics),
         let screen = screen(of: target, direction: source.device.direction)
           .value(reportingTo: &diagnostics)
       else { continue }

@@ -314,9 +314,14 @@ public struct Compiler: Sendable {
   }
 
   /// Resolves a link to the screen that it opens; nil, with diagnostics, if there is none.
-  public func target(of link: Link) -> Diagnosed<Target?> {
+  ///
+  /// - Parameter choices: The choices of flows, by the names of both. A flow that is not named takes
+  ///   its first choice.
+  public func target(
+    of link: Link, choosing choices: [String: String] = [:]
+  ) -> Diagnosed<Target?> {
     Diagnosed { diagnostics in
-      resolver.resolve(link, &diagnostics).map {
+      resolver.resolve(resolver.way(of: link, choosing: choices), &diagnostics).map {
         self.target($0.screen, $0.arguments)
       }
     }
@@ -326,7 +331,9 @@ public struct Compiler: Sendable {
   func screenMeant(by link: Link) -> DeclarationIndex? { resolver.screenMeant(by: link) }
 
   var resolver: LinkResolver {
-    LinkResolver(manifest: project.manifest, routes: routes, declarations: project.declarations)
+    LinkResolver(
+      manifest: project.manifest, routes: routes, flows: facts.flows,
+      declarations: project.declarations)
   }
 
   /// Expands the screen that a link opens, with the arguments of the link.

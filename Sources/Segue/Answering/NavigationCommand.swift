@@ -107,6 +107,14 @@ package enum NavigationCommand {
     plain("logout", summary: "it is no longer met") { .event(.unmet("session")) },
     word("met", operand: "NAME", summary: "a requirement is met") { .event(.met($0)) },
     word("unmet", operand: "NAME", summary: "it is no longer met") { .event(.unmet($0)) },
+    Entry(
+      name: "choose", operands: "FLOW CHOICE",
+      summary: "links to a flow lead to one of its choices from now on"
+    ) {
+      let words = $0.split { $0.isWhitespace }
+      guard words.count == 2 else { return nil }
+      return .event(.choose(flow: String(words[0]), choice: String(words[1])))
+    },
     plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
       let sides = numbers($0, separator: "x")

@@ -110,6 +110,10 @@ package struct NavigationSession {
     case .backTo(let screen, _): try check(screen, among: graph.screenIDs, "screen")
     case .met(let name), .unmet(let name):
       try check(name, among: graph.requirementNames, "requirement")
+    case .choose(let flow, let choice):
+      try check(flow, among: graph.flows.map { $0.name }, "flow")
+      let choices = graph.flows.first { $0.name == flow }?.choices ?? []
+      try check(choice, among: choices, "choice of the flow \(quoted(flow)) called")
     default: break
     }
   }

@@ -10,26 +10,26 @@ extension Project {
     let manifest = sources.files.first { $0.path == "segue.json" }
     return ProjectFiles(
       manifest: SourceFile(
-        path: "segue.json", bytes: manifest.map { outline(of: $0, depth: 4) } ?? Array("{}".utf8)),
+        path: "segue.json", bytes: manifest.map { outline(of: $0) } ?? Array("{}".utf8)),
       screens: declarations.screens.map { declaration in
         let file = sources[declaration.file]
         return SourceFile(path: file.path, bytes: outline(of: file, declaration))
       }, components: [])
   }
 
-  private func outline(of manifest: SourceFile, depth: Int) -> [UInt8] {
+  private func outline(of manifest: SourceFile) -> [UInt8] {
     let document = parseJSON(manifest, id: FileID(0), limits: limits).document
-    return document.text(without: ["$schema", "fonts", "icon"], depth: depth)
+    return document.text(without: [["$schema"], ["fonts"], ["navigation", "tabs", "icon"]])
   }
 
   private func outline(of file: SourceFile, _ declaration: ScreenDeclaration) -> [UInt8] {
     let document = parseJSON(file, id: FileID(0), limits: limits).document
-    var left = ["$schema", "root", "data"]
+    var left = [["$schema"], ["root"], ["data"]]
     for key in ["title", "backTitle"] where declaration.data != nil {
       let title = document.member(key, of: document.root).flatMap { document.string($0) }
-      if title?.utf8.contains(UInt8(ascii: "$")) ?? false { left.append(key) }
+      if title?.utf8.contains(UInt8(ascii: "$")) ?? false { left.append([key]) }
     }
-    var bytes = document.text(without: left, depth: 1)
+    var bytes = document.text(without: left)
     // The object has a member at least, the screen's id.
     if bytes.last == UInt8(ascii: "}") { bytes.removeLast() }
     return bytes + #","root":{"type":"layout"}}"#.utf8
@@ -37,33 +37,37 @@ extension Project {
 }
 
 extension JSONDocument {
-  /// Returns the document without members of some keys.
+  /// Returns the document without some members.
   ///
-  /// - Parameter depth: How many containers, from the outermost, are searched for such members.
-  fileprivate func text(without keys: [String], depth: Int) -> [UInt8] {
+  /// - Parameter paths: The keys that lead to each member, from the outermost object. They go on in
+  ///   every element of an array.
+  fileprivate func text(without paths: [[String]]) -> [UInt8] {
     var text: [UInt8] = []
-    append(root, without: keys, depth: depth, to: &text)
+    append(root, without: paths.map { $0[...] }, to: &text)
     return text
   }
 
   private func append(
-    _ node: JSONID, without keys: [String], depth: Int, to text: inout [UInt8]
+    _ node: JSONID, without paths: [ArraySlice<String>], to text: inout [UInt8]
   ) {
     func source(_ node: JSONID) -> ArraySlice<UInt8> {
       let range = range(node)
       return bytes[range.lowerBound..<range.upperBound]
     }
     let isObject = kind(node) == .object
-    guard depth > 0, isObject || kind(node) == .array else {
+    guard !paths.isEmpty, isObject || kind(node) == .array else {
       text += source(node)
       return
     }
     text.append(UInt8(ascii: isObject ? "{" : "["))
     var isFirst = true
     for element in elements(node) {
+      var paths = paths
       if isObject {
         let key = key(ofMember: element)
-        if let name = string(key), keys.contains(name) { continue }
+        let name = string(key)
+        paths = paths.filter { $0.first == name }.map { $0.dropFirst() }
+        if paths.contains([]) { continue }
         if !isFirst { text.append(UInt8(ascii: ",")) }
         text += source(key)
         text.append(UInt8(ascii: ":"))
@@ -71,7 +75,7 @@ extension JSONDocument {
         text.append(UInt8(ascii: ","))
       }
       isFirst = false
-      append(element, without: keys, depth: depth - 1, to: &text)
+      append(element, without: paths, to: &text)
     }
     text.append(UInt8(ascii: isObject ? "}" : "]"))
   }

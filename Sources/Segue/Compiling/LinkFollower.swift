@@ -203,9 +203,13 @@ extension LinkFollower {
     var stack: [ScreenGraph.Destination] = []
     for link in templates where !brokenTemplates.contains(link.range) {
       let count = diagnostics.count
-      let link = Link(url: filled(link.url, values), range: link.range)
-      if let below = opener.open(link, &diagnostics).screen ?? opener.screenMeant(by: link) {
-        stack.append(ScreenGraph.Destination(screen: below, link: link))
+      for way in opener.ways(of: Link(url: filled(link.url, values), range: link.range)) {
+        noteFlow(of: way, in: screen)
+        let below =
+          opener.open(way.link, &diagnostics).screen ?? opener.screenMeant(by: way.link)
+        if let below {
+          stack.append(.init(screen: below, link: way.link, choice: way.choice))
+        }
       }
       if diagnostics.count > count { brokenTemplates.insert(link.range) }
     }
@@ -222,26 +226,38 @@ extension LinkFollower {
     }
     switch placed.action.kind {
     case .navigate(let link, let transition, let presentation):
-      // Some transitions need no destination, and only the server may know the screen.
-      if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(link) {
-        return note(.open)
+      for way in opener.ways(of: link) {
+        let link = way.link
+        noteFlow(of: way, in: screens[from].declaration)
+        // Some transitions need no destination, and only the server may know the screen.
+        if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(link) {
+          note(.open)
+          continue
+        }
+        let opened = opener.open(link, &diagnostics)
+        guard let screen = opened.screen else {
+          note(.lost(link, meant: opener.screenMeant(by: link)))
+          continue
+        }
+        let shown = presentation ?? declarations[screen].presentation
+        note(
+          .navigate(
+            .init(screen: screen, link: link, choice: way.choice), shown,
+            transition: transition?.name))
+        guard let opening = opened.opening else { continue }
+        links.append(
+          WaitingLink(
+            from: from, opening: opening, action: placed, presentation: shown,
+            choice: way.choice))
       }
-      let opened = opener.open(link, &diagnostics)
-      guard let screen = opened.screen else {
-        return note(.lost(link, meant: opener.screenMeant(by: link)))
-      }
-      let shown = presentation ?? declarations[screen].presentation
-      note(.navigate(.init(screen: screen, link: link), shown, transition: transition?.name))
-      guard let opening = opened.opening else { return }
-      links.append(
-        WaitingLink(from: from, opening: opening, action: placed, presentation: shown))
     case .replaceStack(let links):
       var stack: [ScreenGraph.Destination] = []
-      for link in links {
-        if let screen = opener.open(link, &diagnostics).screen {
-          stack.append(.init(screen: screen, link: link))
+      for way in links.flatMap({ opener.ways(of: $0) }) {
+        noteFlow(of: way, in: screens[from].declaration)
+        if let screen = opener.open(way.link, &diagnostics).screen {
+          stack.append(.init(screen: screen, link: way.link, choice: way.choice))
         } else {
-          note(.lost(link, meant: opener.screenMeant(by: link)))
+          note(.lost(way.link, meant: opener.screenMeant(by: way.link)))
         }
       }
       note(.replaceStack(stack))
@@ -259,24 +275,35 @@ extension LinkFollower {
     }
   }
 
+  /// Notes that a screen leads to a flow, if the link does.
+  private mutating func noteFlow(of way: LinkWay, in screen: DeclarationIndex) {
+    if let choice = way.choice { graph.nodes[screen].flows.insert(choice.flow) }
+  }
+
   /// Checks the actions of the screens with data, whatever the data is. Some may be in parts that
   /// no sample data shows.
   private mutating func checkUnfilled() {
     guard !project.isStandalone, !expander.isStale else { return }
     for screen in incomplete where screen.target.isUnfilled {
       var screens: Set<DeclarationIndex> = []
+      var flows: Set<Int> = []
       for placed in screen.actions {
         actionChecks.check(placed.action, &diagnostics)
         switch placed.action.kind {
         case .navigate(let link, let transition, _):
+          flows.formUnion(opener.flows(possibleFor: link))
           screens.formUnion(
             screensOpened(
               by: link, mayBeUnknown: project.manifest.fliesToUnknownScreens(transition)))
         case .replaceStack(let links):
-          for link in links { screens.formUnion(screensOpened(by: link, mayBeUnknown: false)) }
+          for link in links {
+            flows.formUnion(opener.flows(possibleFor: link))
+            screens.formUnion(screensOpened(by: link, mayBeUnknown: false))
+          }
         default: break
         }
       }
+      graph.nodes[screen.target.screen].flows.formUnion(flows)
       graph.nodes[screen.target.screen].mayLeadTo = screens.sorted()
     }
   }
@@ -300,16 +327,13 @@ extension LinkFollower {
   private mutating func openRoots() {
     guard !project.isStandalone else { return }
     let navigation = project.manifest.navigation
+    checkFlows()
     for (link, role) in navigation.starts {
-      if let screen = opener.open(link, &diagnostics).screen {
-        graph.starts.append(
-          ScreenGraph.Start(role: role, screen: screen, range: link.range, link: link))
-      } else if let meant = opener.screenMeant(by: link) {
-        graph.meantStarts.append(meant)
-      } else if role.isRoot {
-        // The start screen is unknown, so it may be any screen with a route.
-        graph.meantStarts += graph.routed
+      let ways = opener.ways(of: link)
+      if role.isRoot, ways.contains(where: { $0.choice != nil }) {
+        diagnostics.append(.flowAsRoot(at: link.range))
       }
+      for way in ways { openRoot(way, role) }
     }
     if navigation.container == nil {
       graph.addFirst(root: compiler.routes.match([])?.screen)
@@ -320,6 +344,35 @@ extension LinkFollower {
       _ = pictures.size(of: icon, &diagnostics)
     }
     diagnostics += checkRequirements(of: declarations, in: navigation)
+  }
+
+  private mutating func openRoot(_ way: LinkWay, _ role: ScreenGraph.Start.Role) {
+    if let screen = opener.open(way.link, &diagnostics).screen {
+      graph.starts.append(
+        ScreenGraph.Start(
+          role: role, screen: screen, range: way.link.range, link: way.link, choice: way.choice))
+    } else if let meant = opener.screenMeant(by: way.link) {
+      graph.meantStarts.append(meant)
+    } else if role.isRoot {
+      // The start screen is unknown, so it may be any screen with a route.
+      graph.meantStarts += graph.routed
+    }
+  }
+
+  /// Checks the links of the flows' choices. What they lack may be in the query of the links that
+  /// lead to the flow.
+  private mutating func checkFlows() {
+    for choice in project.manifest.navigation.flows.flatMap({ $0.choices }) {
+      if opener.ways(of: choice.link).contains(where: { $0.choice != nil }) {
+        diagnostics.append(.flowToFlow(choice, at: choice.link.range))
+        continue
+      }
+      diagnostics += compiler.target(of: choice.link).diagnostics.filter {
+        $0.code != .missingArgument
+      }
+      // If no link leads to the flow, that is reported instead of its screens.
+      if let screen = opener.screenMeant(by: choice.link) { graph.meantStarts.append(screen) }
+    }
   }
 }
 
@@ -342,7 +395,8 @@ extension LinkFollower {
       }
       finished.append(
         FollowedLink(
-          from: link.from, to: screen, action: link.action, presentation: link.presentation))
+          from: link.from, to: screen, action: link.action, presentation: link.presentation,
+          choice: link.choice))
     }
     return finished
   }
@@ -372,6 +426,21 @@ extension LinkFollower {
 }
 
 extension Diagnostic {
+  fileprivate static func flowAsRoot(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "a stack cannot begin with a flow, since the choice may change while it is shown: write the "
+        + "link of a screen, and open the flow from there", at: range)
+  }
+
+  fileprivate static func flowToFlow(
+    _ choice: FlowDeclaration.Choice, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "the choice \(quoted(choice.name)) leads to a flow: write the link of a screen", at: range)
+  }
+
   fileprivate static func screenWithoutData(_ screen: ScreenDeclaration) -> Diagnostic {
     Diagnostic(
       .screenWithoutData, .warning,
@@ -386,4 +455,5 @@ private struct WaitingLink {
   let opening: OpeningID
   let action: PlacedAction
   let presentation: Presentation
+  let choice: FlowChoice?
 }

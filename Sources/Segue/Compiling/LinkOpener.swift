@@ -9,6 +9,7 @@ struct LinkOpener: Sendable {
   }
 
   private let compiler: Compiler
+  private let resolver: LinkResolver
   var openings: OpeningQueue
   /// The destinations of links without diagnostics, by URL.
   private var known: [String: Opened] = [:]
@@ -19,12 +20,17 @@ struct LinkOpener: Sendable {
 
   init(_ compiler: Compiler) {
     self.compiler = compiler
+    resolver = compiler.resolver
     openings = OpeningQueue(limit: compiler.limits[.variants])
   }
 
   private var declarations: [ScreenDeclaration] { compiler.project.declarations.screens }
 
-  /// Resolves a link, and adds its screen to the queue.
+  /// Returns the links that a link opens: one for each choice of the flow that it leads to, or the
+  /// link itself.
+  func ways(of link: Link) -> [LinkWay] { resolver.ways(of: link) }
+
+  /// Resolves a link to a screen, and adds the screen to the queue.
   mutating func open(_ link: Link, _ diagnostics: inout DiagnosticList) -> Opened {
     if let opened = known[link.url] { return opened }
     let found = compiler.target(of: link)
@@ -59,11 +65,13 @@ struct LinkOpener: Sendable {
     return screen
   }
 
+  /// Returns the flows to which a link can lead with some values.
+  func flows(possibleFor link: Link) -> [Int] { resolver.flows(possibleFor: link) }
+
   /// Returns the screens that a link can open with some values, and reports mistakes that no value
   /// can fix.
   func screens(possibleFor link: Link) -> Diagnosed<[DeclarationIndex]> {
-    let resolver = compiler.resolver
-    return Diagnosed { resolver.screens(possibleFor: link, &$0) }
+    Diagnosed { resolver.screens(possibleFor: link, &$0) }
   }
 
   /// Returns whether a link is valid but leads to no screen of the project.

@@ -38,6 +38,8 @@ struct FollowedLink: Sendable {
   let to: ScreenIndex
   let action: PlacedAction
   let presentation: Presentation
+  /// The choice with which the link leads there; nil for one that leads to no flow.
+  let choice: FlowChoice?
 }
 
 extension [LinkedScreen] {

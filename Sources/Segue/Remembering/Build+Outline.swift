@@ -4,7 +4,7 @@ extension Build {
   var outline: ArtefactOutline {
     let declarations = project.declarations.screens
     return ArtefactOutline(
-      app: project.manifest.app, devices: devices,
+      app: project.manifest.app, devices: devices, flows: project.manifest.navigation.flows,
       screens: linked.screens.map {
         ArtefactOutline.Screen(
           name: $0.name, id: declarations[$0.declaration].id, declaration: $0.declaration,
@@ -14,7 +14,7 @@ extension Build {
         ArtefactOutline.Link(
           from: link.from, component: link.action.component, componentName: link.action.name,
           action: link.action.linkIndex, to: link.to, presentation: link.presentation,
-          url: link.action.action.link?.url, transition: built.record.transition,
+          url: link.action.action.link?.url, choice: link.choice, transition: built.record.transition,
           planCount: built.record.plans)
       })
   }
@@ -61,7 +61,8 @@ extension Build {
     _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink], hasFiles: Bool
   ) -> ContentDigest {
     var parts =
-      [ContentDigest(of: hasFiles ? "files" : "")] + screens.map { $0.record.facts.outline }
+      [ContentDigest(of: hasFiles ? "files" : ""), flowsDigest(linked.compiler.project)]
+      + screens.map { $0.record.facts.outline }
     parts.reserveCapacity(1 + screens.count + 2 * links.count)
     for (link, built) in zip(linked.links, links) {
       parts.append(
@@ -69,8 +70,23 @@ extension Build {
           high: UInt64(truncatingIfNeeded: link.from.index),
           low: UInt64(truncatingIfNeeded: link.to.index)))
       parts.append(built.record.outline)
+      if let choice = link.choice {
+        parts.append(
+          ContentDigest(
+            high: UInt64(truncatingIfNeeded: choice.flow),
+            low: UInt64(truncatingIfNeeded: choice.choice)))
+      }
     }
     return ContentDigest(of: parts)
+  }
+
+  private static func flowsDigest(_ project: Project) -> ContentDigest {
+    var writer = PackedWriter()
+    for flow in project.manifest.navigation.flows {
+      writer.write(flow.name.name, flow.route.name)
+      writer.write(flow.choices) { writer, choice in writer.write(choice.name, choice.link.url) }
+    }
+    return ContentDigest(writer.bytes)
   }
 
   /// A digest of what determines the tables of the binary artefact: the outline, the components

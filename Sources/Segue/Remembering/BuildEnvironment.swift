@@ -130,8 +130,9 @@ package struct BuildEnvironment: Sendable {
       UInt64(truncatingIfNeeded: link.action.component.index) << 16
       | UInt64(truncatingIfNeeded: link.action.linkIndex)
     let presentation = Presentation.allCases.firstIndex(of: link.presentation) ?? 0
+    let opening = presentation << 16 | (link.choice.map { $0.choice + 1 } ?? 0)
     return ContentDigest(of: [
-      from, to, ContentDigest(high: action, low: UInt64(truncatingIfNeeded: presentation)),
+      from, to, ContentDigest(high: action, low: UInt64(truncatingIfNeeded: opening)),
     ])
   }
 }

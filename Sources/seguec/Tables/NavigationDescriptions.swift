@@ -100,6 +100,7 @@ extension NavigationEffect.Reason {
     case .noSuchTab: "there is no such tab"
     case .noSuchPage: "there is no such page"
     case .noSuchRequirement: "there is no such requirement"
+    case .noSuchChoice: "there is no such choice"
     case .noSuchEntry: "its screen is not shown any longer"
     case .covered: "what is presented covers it"
     case .noGesture: "no gesture is possible here"

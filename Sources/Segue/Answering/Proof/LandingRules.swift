@@ -25,14 +25,26 @@ struct LandingRules {
   }
 
   private let graph: NavigationGraph
+  /// The screens that meet each requirement, with all choices of flows: one that was presented
+  /// before another choice was made stays.
+  private let meeting: [[Destination]]
   private let start: NavigationState
   private let links: [Link]
   /// The landings of links with a home in an app that has just been launched, by what is met.
   private var landings: [UInt64: [Landing?]] = [:]
 
-  /// - Parameter urls: The links; those that lead nowhere are left out.
-  init(_ graph: NavigationGraph, links urls: [String], on device: Device) {
+  /// - Parameters:
+  ///   - graph: The navigation with certain choices of the project's flows.
+  ///   - combinations: That with all choices.
+  ///   - urls: The links; those that lead nowhere are left out.
+  init(
+    _ graph: NavigationGraph, among combinations: [NavigationGraph], links urls: [String],
+    on device: Device
+  ) {
     self.graph = graph
+    meeting = graph.requirements.indices.map { place in
+      combinations.map { $0.requirements[place].screen }
+    }
     var state = graph.start(on: device)
     _ = graph.handle(.ready, &state)
     start = state
@@ -67,7 +79,7 @@ struct LandingRules {
       }
       let (name, screen) = graph.requirements[requirement]
       let top = graph.top(of: state).destination
-      guard top == screen else {
+      guard meeting[requirement].contains(top) else {
         return .fails(
           "the link waits for \(name), and \(graph.screenID(of: screen)), which meets it, is not "
             + "on top: \(graph.screenID(of: top)) is", lines: lines)

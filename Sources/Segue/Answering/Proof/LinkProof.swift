@@ -1,8 +1,8 @@
 /// A search for a state of an app from which one of its links does not lead where the project says.
 ///
 /// The search begins with the launched app and takes every step that a person or the system can:
-/// taps, back, tabs, pages, links from outside, and requirements that are met or no longer. From
-/// each state it opens each link, and checks that
+/// taps, back, tabs, pages, links from outside, requirements that are met or no longer, and choices
+/// of flows. From each state it opens each link, and checks that
 /// - the link lands: its screen is on top, over its back stack in its container; or, if something
 ///   that it requires is not met, the screen that meets it is on top, and the link lands once that
 ///   is met;
@@ -47,20 +47,24 @@ package struct LinkProof: Sendable {
     limit: Int
   ) {
     var search = StateSearch(compiler, graph, on: device, links: urls, limit: limit)
-    var landings = LandingRules(graph, links: urls, on: device)
-    links = landings.count
+    let combinations = graph.combinations
+    var landings = combinations.map {
+      LandingRules($0, among: combinations, links: urls, on: device)
+    }
+    links = landings[0].count
     var failed: Set<Int> = []
     while let place = search.next() {
       states += 1
       let state = search.state(at: place)
-      for link in 0..<landings.count where !failed.contains(link) {
-        switch landings.check(link, from: state) {
+      let chosen = graph.combination(of: state)
+      for link in 0..<links where !failed.contains(link) {
+        switch landings[chosen].check(link, from: state) {
         case .lands(let steps): backSteps = max(backSteps, steps)
         case .fails(let reason, let lines):
           failed.insert(link)
           failures.append(
             Failure(
-              link: landings.url(of: link), reason: reason, script: search.script(to: place) + lines
+              link: landings[chosen].url(of: link), reason: reason, script: search.script(to: place) + lines
             )
           )
         }

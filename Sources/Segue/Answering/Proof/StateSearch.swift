@@ -15,7 +15,8 @@ struct StateSearch {
     let actions: [Action]
   }
 
-  /// What distinguishes states: the screens on all stacks, and what is selected, met and awaited.
+  /// What distinguishes states: the screens on all stacks, and what is selected, met, chosen and
+  /// awaited.
   private typealias Key = [Int32]
 
   /// The most steps from the launch. Without a bound, an app in which one screen opens another one
@@ -104,6 +105,11 @@ struct StateSearch {
       let isMet = state.met & 1 << UInt64(index) != 0
       take(isMet ? .unmet(name) : .met(name), "\(isMet ? "unmet" : "met") \(name)", from: place)
     }
+    for (flow, choices) in graph.flows {
+      for choice in choices {
+        take(.choose(flow: flow, choice: choice), "choose \(flow) \(choice)", from: place)
+      }
+    }
     for link in links { take(.open(link), "open \(link)", from: place) }
   }
 
@@ -143,6 +149,7 @@ struct StateSearch {
     for selection in state.selections { key.append(Int32(clamping: selection)) }
     key.append(Int32(truncatingIfNeeded: state.met))
     key.append(Int32(truncatingIfNeeded: state.met >> 32))
+    for choice in state.choices { key.append(Int32(clamping: choice)) }
     for stack in state.stacks { add(stack) }
     for modal in state.modals {
       key.append(-2)

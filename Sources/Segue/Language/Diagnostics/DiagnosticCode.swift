@@ -162,6 +162,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case undeclaredRouteParameter = "undeclared-route-parameter"
   case parentWithoutArguments = "parent-without-arguments"
   case unreachableScreen = "unreachable-screen"
+  case unreachableFlow = "unreachable-flow"
   case noWayOut = "no-way-out"
   case growingCycle = "growing-cycle"
   case unreachableBackTo = "unreachable-back-to"

@@ -14,6 +14,8 @@ package struct ScreenGraph: Sendable {
     var mayLeadTo: [DeclarationIndex] = []
     /// Whether all its actions are known: the screen was compiled completely.
     package internal(set) var isKnown = false
+    /// The flows to which its links lead.
+    var flows: Set<Int> = []
   }
 
   /// The resolved target of a link.
@@ -21,6 +23,8 @@ package struct ScreenGraph: Sendable {
     /// The index of the screen.
     package let screen: DeclarationIndex
     package let link: Link
+    /// The choice with which the link leads there; nil for one that leads to no flow.
+    package var choice: FlowChoice? = nil
   }
 
   /// An action of one of a screen's components.
@@ -69,6 +73,8 @@ package struct ScreenGraph: Sendable {
     package let range: SourceRange
     /// nil for a project that declares no container.
     package let link: Link?
+    /// The choice with which the link leads there; nil for one that leads to no flow.
+    package var choice: FlowChoice? = nil
   }
 
   package internal(set) var nodes: [Node]
@@ -93,6 +99,7 @@ package struct ScreenGraph: Sendable {
     let range: SourceRange
     let kind: Int
     let targets: [DeclarationIndex]
+    let choice: FlowChoice?
   }
 
   /// How many components of a compiled screen share an exit.
@@ -178,7 +185,9 @@ extension ScreenGraph {
   /// Adds the back stack of a screen that a link from outside opens.
   mutating func add(backStack: [Destination], of node: DeclarationIndex) {
     for destination in backStack
-    where !nodes[node].backStack.contains(where: { $0.screen == destination.screen }) {
+    where !nodes[node].backStack.contains(where: {
+      $0.screen == destination.screen && $0.choice == destination.choice
+    }) {
       nodes[node].backStack.append(destination)
     }
   }
@@ -200,6 +209,17 @@ extension ScreenGraph.Known {
   fileprivate init(_ exit: ScreenGraph.Exit) {
     range = exit.range
     (kind, targets) = exit.kind.identity
+    if case .navigate(let destination, _, _) = exit.kind {
+      choice = destination.choice
+    } else {
+      choice = nil
+    }
+  }
+}
+
+extension ScreenGraph.Exit {
+  fileprivate func with(_ kind: Kind) -> Self {
+    Self(kind: kind, range: range, instance: instance, component: component)
   }
 }
 
@@ -243,6 +263,28 @@ extension ScreenGraph.Node {
 }
 
 extension ScreenGraph {
+  /// Returns the graph of an app with certain choices, one index for each flow. Linear in the
+  /// graph.
+  func choosing(_ choices: [Int]) -> ScreenGraph {
+    func isChosen(_ choice: FlowChoice?) -> Bool {
+      choice.map { choices[$0.flow] == $0.choice } ?? true
+    }
+    guard !choices.isEmpty else { return self }
+    var graph = self
+    graph.starts.removeAll { !isChosen($0.choice) }
+    for node in graph.nodes.indices {
+      graph.nodes[node].backStack.removeAll { !isChosen($0.choice) }
+      graph.nodes[node].exits = nodes[node].exits.compactMap { exit in
+        switch exit.kind {
+        case .navigate(let destination, _, _): isChosen(destination.choice) ? exit : nil
+        case .replaceStack(let stack): exit.with(.replaceStack(stack.filter { isChosen($0.choice) }))
+        default: exit
+        }
+      }
+    }
+    return graph
+  }
+
   var routed: [DeclarationIndex] {
     nodes.indices.filter { nodes[$0].declaration.route != nil }.map(DeclarationIndex.init)
   }

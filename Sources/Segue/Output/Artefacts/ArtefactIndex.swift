@@ -47,6 +47,11 @@ extension JSONWriter {
       $0.member("from", outline.screens[link.from.index].name)
       $0.member("component", link.componentName)
       $0.member("link", link.url)
+      if let choice = link.choice {
+        let flow = outline.flows[choice.flow]
+        $0.member("flow", flow.name.name)
+        $0.member("choice", flow.choices[choice.choice].name)
+      }
       $0.member("to", outline.screens[link.to.index].name)
       $0.member("presentation", link.presentation.rawValue)
       $0.member("transition", link.transition)

@@ -21,17 +21,22 @@ struct ArtefactOutline: Sendable {
     let to: ScreenIndex
     let presentation: Presentation
     let url: String?
+    /// The choice with which the link leads there; nil for one that leads to no flow.
+    let choice: FlowChoice?
     /// The name of the transition; nil if there is no plan.
     let transition: String?
     /// The number of devices with a plan.
     let planCount: Int
 
-    /// The key by which readers find links.
-    var key: (ScreenIndex, ComponentID, Int) { (from, component, action) }
+    /// The key by which readers find links: those of one action in the order of the choices.
+    var key: (ScreenIndex, ComponentID, Int, Int) {
+      (from, component, action, choice?.choice ?? 0)
+    }
   }
 
   let app: String?
   let devices: [Device]
+  let flows: [FlowDeclaration]
   /// The screens, in the order of their chunks.
   let screens: [Screen]
   /// The links, ordered by their source screens.

@@ -37,7 +37,7 @@ struct NavigationStateReader {
   mutating func state() -> NavigationState? {
     let what = "a state"
     let names = [
-      "version", "width", "height", "safeAreaTop", "ready", "met", "root", "modals", "pending",
+      "version", "width", "height", "safeAreaTop", "ready", "met", "flows", "root", "modals", "pending",
       "transition", "held", "nextKey",
     ]
     guard let file = reader.object(document.root, what, keys: names),
@@ -62,6 +62,17 @@ struct NavigationStateReader {
     for name in file["met"].flatMap({ reader.names($0, for: "met") }) ?? [] {
       // A requirement that the project no longer declares is ignored.
       if let requirement = graph.requirement(name) { state.met |= 1 << UInt64(requirement) }
+    }
+    state.choices = graph.links.choices
+    if let node = file["flows"] {
+      guard let flows = reader.object(node, for: "flows") else { return nil }
+      for member in flows.members {
+        // A choice that the project no longer declares is ignored.
+        guard let name = reader.string(member.value, for: member.key) else { return nil }
+        if let choice = graph.choice(name, of: member.key) {
+          state.choices[choice.flow] = choice.choice
+        }
+      }
     }
     guard let root = reader.required("root", in: file, of: what),
       container(root, index: 0, state: &state), modals(file["modals"], &state)

@@ -155,6 +155,7 @@ extension DiagnosticCode {
     case .undeclaredRouteParameter: .undeclaredRouteParameter
     case .parentWithoutArguments: .parentWithoutArguments
     case .unreachableScreen: .unreachableScreen
+    case .unreachableFlow: .unreachableFlow
     case .noWayOut: .noWayOut
     case .growingCycle: .growingCycle
     case .unreachableBackTo: .unreachableBackTo

@@ -60,6 +60,30 @@ extension Explanation {
       """#,
     fix: [#""title": "string""#: #""title": {"type": "string", "default": ""}"#])
 
+  static let unreachableFlow = Explanation(
+    summary: "no link leads to a flow",
+    meaning: """
+      A flow opens by links to its route, which lead to the choice that the app has made. No screen \
+      that people can reach has such a link, nor has segue.json under "fallback", "requirements" or \
+      "entryPoints". Links to the screens of its choices go past the flow. Link to its route, list \
+      its URL under "entryPoints" if notifications or e-mails open it, or remove the flow.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"], "navigation": {"root": "shop://home", "flows": {
+        "onboarding": {"route": "/welcome",
+                       "choices": {"short": "shop://hello", "guided": "shop://tour"}}}}}
+      --- screens/home.json
+      {"screen": "home", "route": "/home",
+       "root": {"type": "layout", "events": {"tap": [
+         {"type": "navigate", "to": "shop://hello"}]}}}
+      --- screens/hello.json
+      {"screen": "hello", "route": "/hello", "root": {"type": "layout"}}
+      --- screens/tour.json
+      {"screen": "tour", "route": "/tour", "root": {"type": "layout"}}
+      """#,
+    fix: [#""to": "shop://hello""#: #""to": "shop://welcome""#])
+
   static let unreachableScreen = Explanation(
     summary: "no chain of links opens a screen",
     meaning: """

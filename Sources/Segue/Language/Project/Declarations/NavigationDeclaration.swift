@@ -8,14 +8,21 @@ public struct NavigationDeclaration: Hashable, Sendable {
   /// The requirements that screens may have before they open, such as a session, in declared order:
   /// at most `requirementLimit`, without duplicate names.
   public var requirements: [RequirementDeclaration] = []
+  /// The flows, whose links lead where a value of the session says, in declared order.
+  public var flows: [FlowDeclaration] = []
   /// The links by which the app is opened from outside: from notifications, e-mails and widgets.
   public var entryPoints: [Link] = []
   /// Whether all declared requirements could be read. Otherwise, a missing one may be among those
   /// that could not, and is not reported.
   var knowsAllRequirements = true
+  /// Whether all declared flows could be read. Otherwise, a link that seems dead may lead to one.
+  var knowsAllFlows = true
 
   /// The largest number of requirements, which fit into the bits of an integer with one to spare.
   public static let requirementLimit = 63
+
+  /// The largest number of combinations of the choices of all flows, each of which is checked.
+  public static let combinationLimit = 64
 
   /// Creates a navigation structure without declarations.
   public init() {}

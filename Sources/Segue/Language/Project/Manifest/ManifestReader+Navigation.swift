@@ -18,6 +18,7 @@ extension ManifestReader {
     }
     if object.hasUnreadKeys { navigation.knowsAllRequirements = false }
     if let node = object["requirements"] { readRequirements(node, into: &navigation) }
+    if let node = object["flows"] { readFlows(node, into: &navigation) }
     navigation.entryPoints = list(
       object["entryPoints"], for: "entryPoints", of: .navigation
     ) {
@@ -26,7 +27,7 @@ extension ManifestReader {
     return navigation
   }
 
-  private mutating func link(_ node: JSONID, for key: String) -> Link? {
+  mutating func link(_ node: JSONID, for key: String) -> Link? {
     reader.name(node, for: key).map { Link(url: $0, range: document.range(node)) }
   }
 
@@ -120,7 +121,7 @@ extension ManifestReader {
       id: id.name, title: title, icon: icon, content: content, range: id.range)
   }
 
-  private mutating func reference(_ node: JSONID, for key: String) -> NamedReference? {
+  mutating func reference(_ node: JSONID, for key: String) -> NamedReference? {
     reader.name(node, for: key).map { NamedReference(name: $0, range: document.range(node)) }
   }
 

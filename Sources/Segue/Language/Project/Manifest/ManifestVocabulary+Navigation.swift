@@ -15,8 +15,18 @@ extension ManifestVocabulary {
       .map(of: .name(), names: .name(), atMost: NavigationDeclaration.requirementLimit),
       "The requirements of screens, each with the link to the screen that meets it."),
     KeyShape(
+      "flows", .map(of: .object(flow), names: .name()),
+      "The flows that are swapped, each with its route and the choices that it has."),
+    KeyShape(
       "entryPoints", .array(of: .name()),
       "The links from outside of the app: from notifications, e-mails and widgets."),
+  ]
+
+  static let flow = [
+    KeyShape("route", .name(), isRequired: true, "The path of links to the flow: /welcome."),
+    KeyShape(
+      "choices", .map(of: .name(), names: .name()), isRequired: true,
+      "Two choices or more, each with the link to its first screen. The first is the usual one."),
   ]
 
   private static let tab = ValueShape.oneKey(

@@ -12,8 +12,47 @@ func navigationFindings(
     + undeclaredRouteParameters(in: routes, project.declarations.screens)
     + parentsWithoutArguments(in: routes, project.declarations.screens)
     + unreachableScreens(in: graph)
-    + modalsWithoutWayOut(in: graph)
-    + growingCycles(in: graph)
-    + unreachableBackTos(in: graph, routes: routes)
-    + unmeetableRequirements(in: graph, project.manifest.navigation)
+    + unreachableFlows(in: graph, project.manifest.navigation.flows)
+    + findings(
+      in: graph, of: project.manifest.navigation, routes: routes)
+}
+
+/// Returns the problems that depend on the choices of flows, for all combinations: each once, with
+/// the first combination that has it unless all do.
+private func findings(
+  in graph: ScreenGraph, of navigation: NavigationDeclaration, routes: RouteTable
+) -> [Diagnostic] {
+  let combinations = navigation.flows.combinations
+  var found: [(problem: Diagnostic, choices: [Int], count: Int)] = []
+  var places: [Diagnostic: Int] = [:]
+  for choices in combinations {
+    let graph = graph.choosing(choices)
+    let problems =
+      modalsWithoutWayOut(in: graph) + growingCycles(in: graph)
+      + unreachableBackTos(in: graph, routes: routes)
+      + unmeetableRequirements(in: graph, navigation)
+    for problem in problems {
+      if let place = places[problem] {
+        found[place].count += 1
+      } else {
+        places[problem] = found.count
+        found.append((problem, choices, 1))
+      }
+    }
+  }
+  return found.map { problem, choices, count in
+    count < combinations.count ? problem.chosen(choices, of: navigation.flows) : problem
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic with notes on the choices that lead to it.
+  fileprivate func chosen(_ choices: [Int], of flows: [FlowDeclaration]) -> Diagnostic {
+    let conditions = zip(flows, choices).map { flow, choice in
+      Note(
+        "it is so with the choice \(quoted(flow.choices[choice].name)) of the flow "
+          + quoted(flow.name.name), at: flow.choices[choice].link.range)
+    }
+    return Diagnostic(code, severity, message, at: range, notes: notes + conditions, fix: fix)
+  }
 }

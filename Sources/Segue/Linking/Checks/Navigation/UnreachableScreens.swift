@@ -40,6 +40,19 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
   return diagnostics
 }
 
+/// Finds flows to which no link of a reachable screen leads, and none that opens without a tap.
+/// Linear in the number of screens and links.
+func unreachableFlows(in graph: ScreenGraph, _ flows: [FlowDeclaration]) -> [Diagnostic] {
+  guard !flows.isEmpty, graph.knowsAllScreens, graph.nodes.allSatisfy({ $0.isKnown }) else {
+    return []
+  }
+  var reached = Set(graph.starts.compactMap { $0.choice?.flow })
+  for (node, isReached) in zip(graph.nodes, reachedScreens(in: graph)) where isReached {
+    reached.formUnion(node.flows)
+  }
+  return flows.indices.filter { !reached.contains($0) }.map { .unreachableFlow(flows[$0]) }
+}
+
 /// Returns whether each screen is reachable by a chain of links.
 private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
   var isReached = [Bool](repeating: false, count: graph.nodes.count)
@@ -60,6 +73,13 @@ private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
 }
 
 extension Diagnostic {
+  fileprivate static func unreachableFlow(_ flow: FlowDeclaration) -> Diagnostic {
+    Diagnostic(
+      .unreachableFlow, .warning,
+      "no link leads to the flow \(quoted(flow.name.name)): link to \(quoted(flow.route.name)), "
+        + "or list its URL under \"entryPoints\"", at: flow.name.range)
+  }
+
   fileprivate static func unreachableScreen(
     _ screen: ScreenDeclaration, behind: Int, _ graph: ScreenGraph
   ) -> Diagnostic {

@@ -2,6 +2,9 @@
 struct LinkReader {
   let screens: [NavigationScreen]
   let routes: RouteTable
+  let flows: FlowTable
+  /// The choice of each flow.
+  let choices: [Int]
   let schemes: [String]
   let hosts: [String]
 
@@ -10,11 +13,9 @@ struct LinkReader {
   /// Query items that are not parameters of the screen are not an error, because campaigns add
   /// arbitrary items to links.
   func destination(of url: String) throws(LinkProblem) -> Destination {
-    let link: DeepLink
-    do throws(DeepLink.Problem) {
-      link = try DeepLink(url, schemes: schemes, hosts: hosts)
-    } catch {
-      throw .invalid(error)
+    var link = try parsed(url)
+    if let flow = flows.flow(at: link.segments) {
+      link = try parsed(flows.flows[flow].choices[choices[flow]].url(passingQueryOf: url))
     }
     guard let match = routes.match(link.segments) else { throw .noRoute }
     let given = LinkArguments(match, link.query)
@@ -29,6 +30,14 @@ struct LinkReader {
       }
     }
     return Destination(screen: match.screen, arguments: arguments)
+  }
+
+  private func parsed(_ url: String) throws(LinkProblem) -> DeepLink {
+    do throws(DeepLink.Problem) {
+      return try DeepLink(url, schemes: schemes, hosts: hosts)
+    } catch {
+      throw .invalid(error)
+    }
   }
 
   /// The root screen of an app without containers.

@@ -32,24 +32,49 @@ public final class NavigationGraph: Sendable {
   /// The declarations, with the sample data that fills the titles of screens.
   let declarations: Declarations
   let limits: Limits
+  /// The graphs for the other combinations of choices of the project's flows, in which links lead
+  /// elsewhere.
+  private let others: [NavigationGraph]
 
   /// nil if a stack has no root screen, which a compilation reports.
   ///
   /// A project that declares no containers is a single stack, whose root is the screen of the route
   /// `/`, or else the first screen that a link can open without arguments.
-  init?(
-    _ manifest: Manifest, declarations: Declarations, routes: RouteTable, limits: Limits
+  convenience init?(
+    _ manifest: Manifest, declarations: Declarations, routes: RouteTable, flows: FlowTable,
+    limits: Limits
   ) {
-    self.declarations = declarations
-    self.limits = limits
     let names = manifest.navigation.requirements.map { $0.name.name }
     let screens = declarations.screens.map {
       NavigationScreen($0, requirements: names)
     }
-    screenIndices = Dictionary(firstOf: screens.enumerated().map { ($1.id, DeclarationIndex($0)) })
-    let links = LinkReader(
-      screens: screens, routes: routes, schemes: manifest.schemes, hosts: manifest.hosts)
+    let combinations = flows.flows.combinations
+    func links(_ choices: [Int]) -> LinkReader {
+      LinkReader(
+        screens: screens, routes: routes, flows: flows, choices: choices,
+        schemes: manifest.schemes, hosts: manifest.hosts)
+    }
+    var others: [NavigationGraph] = []
+    for choices in combinations.dropFirst() {
+      let other = NavigationGraph(
+        manifest, declarations: declarations, links(choices), limits: limits, others: [])
+      guard let other else { return nil }
+      others.append(other)
+    }
+    self.init(
+      manifest, declarations: declarations, links(combinations[0]), limits: limits, others: others)
+  }
+
+  private init?(
+    _ manifest: Manifest, declarations: Declarations, _ links: LinkReader, limits: Limits,
+    others: [NavigationGraph]
+  ) {
+    self.declarations = declarations
+    self.limits = limits
+    self.others = others
     self.links = links
+    let screens = links.screens
+    screenIndices = Dictionary(firstOf: screens.enumerated().map { ($1.id, DeclarationIndex($0)) })
     func destination(_ link: Link) -> Destination? { try? links.destination(of: link.url) }
 
     var layout = ContainerLayout()
@@ -81,6 +106,20 @@ public final class NavigationGraph: Sendable {
   }
 
   var screens: [NavigationScreen] { links.screens }
+
+  /// The graphs for all combinations of choices, this one first.
+  var combinations: [NavigationGraph] { [self] + others }
+
+  /// Returns the graph in which links lead where the choices of a state say.
+  func chosen(in state: NavigationState) -> NavigationGraph {
+    if state.choices == links.choices { return self }
+    return others.first { $0.links.choices == state.choices } ?? self
+  }
+
+  /// Returns the index of that graph among `combinations`.
+  func combination(of state: NavigationState) -> Int {
+    combinations.firstIndex { $0.links.choices == state.choices } ?? 0
+  }
 
   /// Returns the name of the transition that plays when a screen is opened.
   func transition(named name: String?, for presentation: Presentation) -> String {

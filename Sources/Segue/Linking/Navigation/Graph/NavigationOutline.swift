@@ -97,6 +97,17 @@ extension NavigationGraph {
     names(of: state.met)
   }
 
+  /// The names of the flows and of their choices, in order of declaration.
+  package var flows: [(name: String, choices: [String])] {
+    links.flows.flows.map { flow in (flow.name.name, flow.choices.map { $0.name }) }
+  }
+
+  /// Returns the names of the flows with those of the choices that are made, in order of
+  /// declaration.
+  package func choices(in state: NavigationState) -> [(flow: String, choice: String)] {
+    zip(flows, state.choices).map { flow, choice in (flow.name, flow.choices[choice]) }
+  }
+
   /// Returns the number of pages of the selected container; 0 if it has no pages.
   package func pageCount(in state: NavigationState) -> Int {
     let home = homes[selectedStack(in: state)]

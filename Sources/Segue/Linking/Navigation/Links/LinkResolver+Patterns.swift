@@ -6,8 +6,9 @@ extension LinkResolver {
     possibleFor link: Link, _ diagnostics: inout [Diagnostic]
   ) -> [DeclarationIndex] {
     guard link.isUnknown else {
-      let screen = resolve(link, &diagnostics)?.screen ?? screenMeant(by: link)
-      return screen.map { [$0] } ?? []
+      return ways(of: link).compactMap { way in
+        resolve(way.link, &diagnostics)?.screen ?? screenMeant(by: way.link)
+      }
     }
     let anything = routes.all.map { $0.screen }
     guard let template = link.substitution?.template else { return anything }
@@ -22,13 +23,25 @@ extension LinkResolver {
     }
     guard let pattern = pattern(of: link) else { return anything }
     let path = pattern.segments
-    let screens = routes.screens(matching: path)
+    var screens = routes.screens(matching: path)
+    for flow in flows.flows(matching: path) {
+      screens += flows.ways(of: link, to: flow).flatMap { way in
+        self.screens(possibleFor: way.link, &diagnostics)
+      }
+    }
     if screens.count == 1 { checkFixedParts(of: link, pattern, opening: screens[0], &diagnostics) }
-    guard screens.isEmpty, declarations.knowsAllScreens, !routes.mayBelongToInvalidRoute(path)
+    guard screens.isEmpty, knowsAllTargets, !routes.mayBelongToInvalidRoute(path)
     else { return screens }
     diagnostics.append(
       .deadLink(pattern.path, near: near(path), at: link.range, notes: link.useNotes))
     return routes.nearest(to: path).map { [$0.screen] } ?? []
+  }
+
+  /// Returns the flows to which a link can lead with some values.
+  func flows(possibleFor link: Link) -> [Int] {
+    guard link.isUnknown else { return ways(of: link).prefix(1).compactMap { $0.choice?.flow } }
+    return pattern(of: link).map { flows.flows(matching: $0.segments) }
+      ?? Array(flows.flows.indices)
   }
 
   /// Checks the arguments that a link passes to its only screen, as far as they are written in it.

@@ -10,9 +10,33 @@ struct LinkTarget: Sendable {
 struct LinkResolver {
   let manifest: Manifest
   let routes: RouteTable
+  let flows: FlowTable
   let declarations: Declarations
 
-  /// Returns the target of a link; nil, after a diagnostic, if there is none.
+  /// Returns the links that a link opens: one for each choice of the flow that it leads to, or the
+  /// link itself.
+  func ways(of link: Link) -> [LinkWay] {
+    guard !flows.flows.isEmpty,
+      let parsed = try? DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts),
+      let flow = flows.flow(at: parsed.segments)
+    else { return [LinkWay(link: link, choice: nil)] }
+    return flows.ways(of: link, to: flow)
+  }
+
+  /// Returns the link that a link opens with certain choices, by the names of flows. A flow that is
+  /// not named takes its first choice.
+  func way(of link: Link, choosing choices: [String: String]) -> Link {
+    let ways = ways(of: link)
+    let chosen = ways.first { way in
+      way.choice.map { made in
+        let flow = flows.flows[made.flow]
+        return choices[flow.name.name] == flow.choices[made.choice].name
+      } ?? false
+    }
+    return (chosen ?? ways.first)?.link ?? link
+  }
+
+  /// Returns the target of a link to a screen; nil, after a diagnostic, if there is none.
   func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
     guard let parsed = parsed(link, &diagnostics) else { return nil }
     return resolve(link, parsed: parsed, diagnostics: &diagnostics)
@@ -41,8 +65,7 @@ struct LinkResolver {
   ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
       // The route may be in a file that could not be read, or be invalid, which has been reported.
-      guard declarations.knowsAllScreens,
-        !routes.mayBelongToInvalidRoute(parsed.segments.map { $0 })
+      guard knowsAllTargets, !routes.mayBelongToInvalidRoute(parsed.segments.map { $0 })
       else {
         return nil
       }
@@ -56,6 +79,11 @@ struct LinkResolver {
     // The link may be meant for the other screen of an ambiguous route, which has been reported.
     if !routes.ambiguous.contains(match.screen) { diagnostics += found }
     return LinkTarget(screen: match.screen, arguments: arguments)
+  }
+
+  /// Whether every screen and every flow could be read, so that a link that seems dead is.
+  var knowsAllTargets: Bool {
+    declarations.knowsAllScreens && manifest.navigation.knowsAllFlows && !flows.hasInvalid
   }
 
   /// Returns whether a parsed link has a target, with the diagnostics of `resolve`.

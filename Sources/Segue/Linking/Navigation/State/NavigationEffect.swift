@@ -46,6 +46,8 @@ public enum NavigationEffect: Hashable, Sendable {
     case noSuchPage
     /// The project declares no requirement with that name.
     case noSuchRequirement
+    /// The project declares no flow with that name, or the flow no such choice.
+    case noSuchChoice
     /// No active entry has that key.
     case noSuchEntry
     /// Something presented covers the entry.

@@ -41,6 +41,9 @@ public enum NavigationEvent: Hashable, Sendable {
   case met(String)
   /// A requirement is no longer met. Screens that have it are removed.
   case unmet(String)
+  /// A value of the session chooses the way of a flow, by their names. Links to the flow lead there
+  /// from now on; what is shown stays.
+  case choose(flow: String, choice: String)
   /// The window has a new size in points, and a new height of the top safe area.
   case resize(Size, safeAreaTop: Double)
 

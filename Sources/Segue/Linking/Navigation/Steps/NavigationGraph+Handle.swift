@@ -8,6 +8,7 @@ extension NavigationGraph {
   public func start(size: Size, safeAreaTop: Double = 0) -> NavigationState {
     var run = NavigationRun(self, NavigationState(size: .zero, safeAreaTop: 0))
     run.state.selections = containers.map { _ in 0 }
+    run.state.choices = links.choices
     for stack in roots.indices { run.state.stacks.append(run.root(of: stack)) }
     run.resize(to: size, safeAreaTop: safeAreaTop)
     return run.state
@@ -49,7 +50,8 @@ extension NavigationGraph {
     _ event: NavigationEvent, _ state: inout NavigationState
   ) -> [NavigationEffect] {
     // The state is swapped in and out so that its stacks are mutated in place, without copying.
-    var run = NavigationRun(self, NavigationState(size: .zero, safeAreaTop: 0))
+    var run = NavigationRun(
+      chosen(in: state), NavigationState(size: .zero, safeAreaTop: 0))
     swap(&run.state, &state)
     run.handle(event)
     swap(&run.state, &state)

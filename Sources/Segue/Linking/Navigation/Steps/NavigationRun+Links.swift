@@ -44,6 +44,13 @@ extension NavigationRun {
     play(replace(from: first, with: chain[...]), from: before)
   }
 
+  /// Chooses the way of a flow, for the links that are opened from now on.
+  mutating func choose(_ choice: String, of flow: String) {
+    guard let made = graph.choice(choice, of: flow) else { return ignore(.noSuchChoice) }
+    guard state.choices[made.flow] != made.choice else { return ignore(.alreadyThere) }
+    state.choices[made.flow] = made.choice
+  }
+
   // MARK: Pending links
 
   mutating func becomeReady() {
@@ -113,6 +120,16 @@ extension NavigationRun {
 extension NavigationGraph {
   func requirement(_ name: String) -> Int? {
     requirements.firstIndex { $0.name == name }
+  }
+
+  /// Returns the indices of a flow and its choice; nil if the project does not declare them.
+  func choice(_ choice: String, of flow: String) -> FlowChoice? {
+    let flows = links.flows.flows
+    return flows.firstIndex { $0.name.name == flow }.flatMap { place in
+      flows[place].choices.firstIndex { $0.name == choice }.map {
+        FlowChoice(flow: place, choice: $0)
+      }
+    }
   }
 
   /// Returns the requirement to meet first.

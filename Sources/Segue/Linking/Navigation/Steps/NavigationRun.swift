@@ -35,6 +35,7 @@ struct NavigationRun {
     case .ready: becomeReady()
     case .met(let name): meet(name)
     case .unmet(let name): revoke(name)
+    case .choose(let flow, let choice): choose(choice, of: flow)
     case .resize(let size, let safeAreaTop): resize(to: size, safeAreaTop: safeAreaTop)
     case .selectPage(let page): selectPage(page)
     case .beginBack: beginBack()

@@ -57,10 +57,16 @@ enum ProjectRow {
   /// A compiled screen, in the order of declarations and arguments.
   typealias ScreenByArguments = WordRow<15>
 
-  /// A link. Links are sorted by their first three fields.
+  /// A link. Links are sorted by their first three fields, and by their choices.
   struct Link: ChunkRow {
     static let table = 16
-    var from, component, action, to, presentation, url: UInt32
+    var from, component, action, to, presentation, url, choicePlus1: UInt32
+  }
+
+  /// A choice of a flow, with the flow's name and route. Those of a flow follow each other.
+  struct Choice: ChunkRow {
+    static let table = 17
+    var flow, route, name, url: UInt32
   }
 
   static let tables = [
@@ -77,5 +83,6 @@ enum ProjectRow {
     TableDescription(ScreenByName.self),
     TableDescription(ScreenByArguments.self),
     TableDescription(Link.self),
+    TableDescription(Choice.self),
   ]
 }

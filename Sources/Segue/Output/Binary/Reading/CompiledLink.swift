@@ -29,6 +29,14 @@ public struct CompiledLink: Sendable {
   /// The presentation of the destination screen.
   public var presentation: Presentation { Presentation(binaryCode: row.presentation) }
 
+  /// The choice with which the link leads to its destination, and its flow; nil for one that leads
+  /// to no flow.
+  public var choice: (flow: String, name: String)? {
+    guard row.choicePlus1 > 0 else { return nil }
+    let choice = project.tables[ProjectRow.Choice.self, Int(clamping: row.choicePlus1) - 1]
+    return (project.tables.string(choice.flow) ?? "", project.tables.string(choice.name) ?? "")
+  }
+
   /// The URL in the action.
   public var url: String { project.tables.string(row.url) ?? "" }
 }

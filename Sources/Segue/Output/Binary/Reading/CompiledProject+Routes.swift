@@ -15,22 +15,56 @@ extension CompiledProject {
   ///
   /// The rules are those of `DeepLink` and `RouteTable`: a literal segment takes precedence over a
   /// parameter, and arguments that are not in the path come from the query, or from the parameter's
-  /// default. Other query items are ignored. Linear in the link, and logarithmic in the routes and
-  /// the compiled screens.
-  public func destination(of url: String) throws(LinkProblem) -> CompiledDestination {
-    let link: DeepLink
-    do throws(DeepLink.Problem) {
-      link = try DeepLink(url, schemes: schemes, hosts: hosts)
-    } catch {
-      throw .invalid(error)
-    }
-    return try destination(ofPath: link.segments, query: link.query)
+  /// default. Other query items are ignored. Linear in the link and in the choices of flows, and
+  /// logarithmic in the routes and the compiled screens.
+  ///
+  /// - Parameter choices: The choices of flows, by the names of both. A flow that is not named takes
+  ///   its first choice.
+  public func destination(
+    of url: String, choosing choices: [String: String] = [:]
+  ) throws(LinkProblem) -> CompiledDestination {
+    let link = try link(url)
+    return try destination(ofPath: link.segments, query: link.query, choosing: choices)
   }
 
   /// Returns the destination of a path, such as that of a request to a server, from its
   /// percent-decoded segments and its query.
   public func destination(
-    ofPath segments: [String], query: [DeepLink.QueryItem] = []
+    ofPath segments: [String], query: [DeepLink.QueryItem] = [],
+    choosing choices: [String: String] = [:]
+  ) throws(LinkProblem) -> CompiledDestination {
+    guard let url = url(ofFlowAt: segments, choosing: choices) else {
+      return try destination(ofScreenAt: segments, query)
+    }
+    let link = try link(url)
+    return try destination(ofScreenAt: link.segments, query + link.query)
+  }
+
+  private func link(_ url: String) throws(LinkProblem) -> DeepLink {
+    do throws(DeepLink.Problem) {
+      return try DeepLink(url, schemes: schemes, hosts: hosts)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Returns the link of the choice to which a path leads; nil if it is not that of a flow.
+  private func url(ofFlowAt path: [String], choosing choices: [String: String]) -> String? {
+    var first: String?
+    for row in 0..<tables.rows(ProjectRow.Choice.self) {
+      let choice = tables[ProjectRow.Choice.self, row]
+      guard let text = tables.string(choice.route), let route = try? Route(text),
+        route.segments == path.map(Route.Segment.literal), let url = tables.string(choice.url),
+        let flow = tables.string(choice.flow)
+      else { continue }
+      if choices[flow] == tables.string(choice.name) { return url }
+      first = first ?? url
+    }
+    return first
+  }
+
+  private func destination(
+    ofScreenAt segments: [String], _ query: [DeepLink.QueryItem]
   ) throws(LinkProblem) -> CompiledDestination {
     guard let (declaration, values) = match(segments) else { throw .noRoute }
     let screen = tables[ProjectRow.Declaration.self, declaration]

@@ -129,8 +129,11 @@ public struct CompiledProject: Sendable {
   ///   - screen: The index of the compiled screen.
   ///   - component: The index of the component in the screen.
   ///   - action: The index of the action among the component's `navigate` actions.
+  ///   - choices: The choices of flows, by the names of both. A flow that is not named takes its
+  ///     first choice.
   public func link(
-    from screen: ScreenIndex, component: ComponentID, action: Int = 0
+    from screen: ScreenIndex, component: ComponentID, action: Int = 0,
+    choosing choices: [String: String] = [:]
   ) -> CompiledLink? {
     func key(_ index: Int) -> (Int, Int, Int) {
       let link = tables[ProjectRow.Link.self, index]
@@ -139,6 +142,12 @@ public struct CompiledProject: Sendable {
     let wanted = (screen.index, component.index, action)
     let place = (0..<linkCount).partitioningIndex { key($0) >= wanted }
     guard place < linkCount, key(place) == wanted else { return nil }
+    var chosen = place
+    while !choices.isEmpty, chosen < linkCount, key(chosen) == wanted {
+      let link = CompiledLink(self, chosen)
+      if let choice = link.choice, choices[choice.flow] == choice.name { return link }
+      chosen += 1
+    }
     return CompiledLink(self, place)
   }
 

@@ -12,8 +12,19 @@ func projectChunk(of project: Project, _ outline: ArtefactOutline) -> ArtefactCh
   for screen in project.declarations.screens { writer.add(screen) }
   writer.addRoutes(of: project.declarations.screens)
   writer.add(outline.screens, linkCounts(outline))
-  for index in outline.order { writer.add(outline.links[index]) }
+  let firstChoices = firstChoices(outline.flows)
+  for index in outline.order { writer.add(outline.links[index], firstChoices) }
+  for flow in outline.flows { writer.add(flow) }
   return ArtefactChunk(writer.bytes())
+}
+
+/// Returns the number of choices of the flows before each.
+private func firstChoices(_ flows: [FlowDeclaration]) -> [Int] {
+  var count = 0
+  return flows.map { flow in
+    defer { count += flow.choices.count }
+    return count
+  }
 }
 
 /// Returns the number of links of each screen.
@@ -107,13 +118,23 @@ extension ChunkWriter {
     }
   }
 
-  fileprivate mutating func add(_ link: ArtefactOutline.Link) {
+  fileprivate mutating func add(_ link: ArtefactOutline.Link, _ firstChoices: [Int]) {
+    let choice = link.choice.map { firstChoices[$0.flow] + $0.choice + 1 } ?? 0
     add(
       ProjectRow.Link(
         from: UInt32(truncatingIfNeeded: link.from.index),
         component: UInt32(truncatingIfNeeded: link.component.index),
         action: UInt32(truncatingIfNeeded: link.action),
         to: UInt32(truncatingIfNeeded: link.to.index),
-        presentation: link.presentation.binaryCode, url: string(link.url ?? "")))
+        presentation: link.presentation.binaryCode, url: string(link.url ?? ""),
+        choicePlus1: UInt32(truncatingIfNeeded: choice)))
+  }
+  fileprivate mutating func add(_ flow: FlowDeclaration) {
+    for choice in flow.choices {
+      add(
+        ProjectRow.Choice(
+          flow: string(flow.name.name), route: string(flow.route.name), name: string(choice.name),
+          url: string(choice.link.url)))
+    }
   }
 }

@@ -1,0 +1,107 @@
+/// The flows of a project, for finding the one that a path leads to.
+struct FlowTable: Sendable {
+  /// The flows in declared order. No link leads to one whose route is invalid.
+  let flows: [FlowDeclaration]
+  /// The index of the flow to which a path leads.
+  private var places: [[String]: Int] = [:]
+  /// The path of each flow; nil if its route is invalid.
+  private var paths: [[String]?] = []
+  /// The choices whose links lead to screens.
+  private var sound: Set<FlowChoice> = []
+
+  /// Creates a table without flows.
+  init() { flows = [] }
+
+  /// Builds the table, and reports routes that are invalid, or those of a screen or another flow.
+  init(
+    _ manifest: Manifest, beside routes: RouteTable, _ screens: [ScreenDeclaration],
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    flows = manifest.navigation.flows
+    for (place, flow) in flows.enumerated() {
+      let path = path(of: flow, beside: routes, screens, &diagnostics)
+      if let path { places[path] = place }
+      paths.append(path)
+    }
+    for (place, flow) in flows.enumerated() {
+      for (index, choice) in flow.choices.enumerated() {
+        let link = try? DeepLink(
+          choice.link.url, schemes: manifest.schemes, hosts: manifest.hosts)
+        if let link, self.flow(at: link.segments) == nil, routes.match(link.segments) != nil {
+          sound.insert(FlowChoice(flow: place, choice: index))
+        }
+      }
+    }
+  }
+
+  /// Returns the path of a flow's links; nil, after a diagnostic, if its route is invalid.
+  private func path(
+    of flow: FlowDeclaration, beside routes: RouteTable, _ screens: [ScreenDeclaration],
+    _ diagnostics: inout [Diagnostic]
+  ) -> [String]? {
+    let range = flow.route.range
+    var path: [String] = []
+    do throws(Route.Problem) {
+      let route = try Route(flow.route.name)
+      for segment in route.segments {
+        switch segment {
+        case .literal(let text): path.append(text)
+        case .parameter(let name):
+          diagnostics.append(.parameterOfFlow(name, at: range))
+          return nil
+        }
+      }
+      let other =
+        places[path].map { flows[$0].route }
+        ?? routes.screen(withPathsOf: route).flatMap { screens[$0].route }
+      if let other {
+        diagnostics.append(.ambiguousRoute(first: other, flow.route))
+        return nil
+      }
+    } catch {
+      diagnostics.append(.invalidRoute(error, at: range))
+      return nil
+    }
+    return path
+  }
+
+  /// Whether links may have been meant for a flow with an invalid route.
+  var hasInvalid: Bool { paths.contains(nil) }
+
+  /// Returns the flow to which a path leads; nil if there is none. Linear in the path.
+  func flow(at path: [String]) -> Int? { places.isEmpty ? nil : places[path] }
+
+  /// Returns the flows to which some path with these segments leads; nil is any segment.
+  func flows(matching path: [String?]) -> [Int] {
+    flows.indices.filter { place in
+      guard let own = paths[place] else { return false }
+      return own.count == path.count && zip(own, path).allSatisfy { $1 == nil || $0 == $1 }
+    }
+  }
+
+  /// Returns the links that a link to a flow opens, one for each choice. Those that lead to no
+  /// screen, which is reported where they are declared, are left out.
+  func ways(of link: Link, to flow: Int) -> [LinkWay] {
+    flows[flow].choices.indices.map { FlowChoice(flow: flow, choice: $0) }
+      .filter(sound.contains).map { choice in
+        LinkWay(
+          link: flows[flow].choices[choice.choice].link(passingQueryOf: link), choice: choice)
+      }
+  }
+}
+
+/// A link to a screen, and the choice with which another link leads to it.
+struct LinkWay: Sendable {
+  let link: Link
+  /// nil for a link that does not lead to a flow.
+  let choice: FlowChoice?
+}
+
+extension Diagnostic {
+  fileprivate static func parameterOfFlow(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidRoute, .error,
+      "a flow's route has no parameters: pass \(quoted(name)) in the query, which goes on to the "
+        + "screen that opens", at: range)
+  }
+}
