@@ -30,6 +30,10 @@ extension Compilation {
     source.heroes = distinct(project.screenIDs.flatMap { heroes[$0] ?? [] })
     source.transitions = manifest.transitions.map { $0.name }
     source.tabs = manifest.tabs.map { $0.id }
+    source.flows = manifest.navigation.flows.map { flow in
+      SwiftProject.Flow(
+        name: flow.name.name, url: manifest.url(of: flow), choices: flow.choices.map { $0.name })
+    }
     source.devices = distinct(devices.map { $0.name })
     source.shared = sharedTypes(of: project)
     source.requirements = manifest.navigation.requirements.map { $0.name.name }

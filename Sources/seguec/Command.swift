@@ -60,6 +60,9 @@ extension Command.Option {
     summary: "The sample data of the screen: its name, or a file; - is standard input.")
   static let scroll = Command.Option(
     name: "scroll", value: "ID=X,Y", summary: "Scroll a container.", isRepeatable: true)
+  static let choose = Command.Option(
+    name: "choose", value: "FLOW=CHOICE", summary: "Choose where links to a flow lead.",
+    isRepeatable: true)
   static let tap = Command.Option(
     name: "tap", value: "ID", summary: "The component that is tapped.")
 

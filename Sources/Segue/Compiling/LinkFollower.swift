@@ -203,13 +203,12 @@ extension LinkFollower {
     var stack: [ScreenGraph.Destination] = []
     for link in templates where !brokenTemplates.contains(link.range) {
       let count = diagnostics.count
-      for way in opener.ways(of: Link(url: filled(link.url, values), range: link.range)) {
+      let link = Link(url: filled(link.url, values), range: link.range)
+      for way in opener.ways(of: link) {
         noteFlow(of: way, in: screen)
         let below =
           opener.open(way.link, &diagnostics).screen ?? opener.screenMeant(by: way.link)
-        if let below {
-          stack.append(.init(screen: below, link: way.link, choice: way.choice))
-        }
+        if let below { stack.append(.init(screen: below, link: link, choice: way.choice)) }
       }
       if diagnostics.count > count { brokenTemplates.insert(link.range) }
     }
@@ -227,16 +226,15 @@ extension LinkFollower {
     switch placed.action.kind {
     case .navigate(let link, let transition, let presentation):
       for way in opener.ways(of: link) {
-        let link = way.link
         noteFlow(of: way, in: screens[from].declaration)
         // Some transitions need no destination, and only the server may know the screen.
-        if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(link) {
+        if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(way.link) {
           note(.open)
           continue
         }
-        let opened = opener.open(link, &diagnostics)
+        let opened = opener.open(way.link, &diagnostics)
         guard let screen = opened.screen else {
-          note(.lost(link, meant: opener.screenMeant(by: link)))
+          note(.lost(way.link, meant: opener.screenMeant(by: way.link)))
           continue
         }
         let shown = presentation ?? declarations[screen].presentation
@@ -252,12 +250,14 @@ extension LinkFollower {
       }
     case .replaceStack(let links):
       var stack: [ScreenGraph.Destination] = []
-      for way in links.flatMap({ opener.ways(of: $0) }) {
-        noteFlow(of: way, in: screens[from].declaration)
-        if let screen = opener.open(way.link, &diagnostics).screen {
-          stack.append(.init(screen: screen, link: way.link, choice: way.choice))
-        } else {
-          note(.lost(way.link, meant: opener.screenMeant(by: way.link)))
+      for link in links {
+        for way in opener.ways(of: link) {
+          noteFlow(of: way, in: screens[from].declaration)
+          if let screen = opener.open(way.link, &diagnostics).screen {
+            stack.append(.init(screen: screen, link: link, choice: way.choice))
+          } else {
+            note(.lost(way.link, meant: opener.screenMeant(by: way.link)))
+          }
         }
       }
       note(.replaceStack(stack))
@@ -333,7 +333,7 @@ extension LinkFollower {
       if role.isRoot, ways.contains(where: { $0.choice != nil }) {
         diagnostics.append(.flowAsRoot(at: link.range))
       }
-      for way in ways { openRoot(way, role) }
+      for way in ways { openRoot(link, way, role) }
     }
     if navigation.container == nil {
       graph.addFirst(root: compiler.routes.match([])?.screen)
@@ -346,11 +346,13 @@ extension LinkFollower {
     diagnostics += checkRequirements(of: declarations, in: navigation)
   }
 
-  private mutating func openRoot(_ way: LinkWay, _ role: ScreenGraph.Start.Role) {
+  private mutating func openRoot(
+    _ link: Link, _ way: LinkWay, _ role: ScreenGraph.Start.Role
+  ) {
     if let screen = opener.open(way.link, &diagnostics).screen {
       graph.starts.append(
         ScreenGraph.Start(
-          role: role, screen: screen, range: way.link.range, link: way.link, choice: way.choice))
+          role: role, screen: screen, range: link.range, link: link, choice: way.choice))
     } else if let meant = opener.screenMeant(by: way.link) {
       graph.meantStarts.append(meant)
     } else if role.isRoot {

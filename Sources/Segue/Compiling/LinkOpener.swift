@@ -40,7 +40,8 @@ struct LinkOpener: Sendable {
     guard target.isComplete, let opening = opening(of: target, openedAt: link.range, &diagnostics)
     else { return Opened(screen: target.screen) }
     let opened = Opened(screen: target.screen, opening: opening)
-    if found.diagnostics.isEmpty { known[link.url] = opened }
+    // What is wrong in a link may be right in one to a flow.
+    if found.diagnostics.isEmpty, link.flow == nil { known[link.url] = opened }
     return opened
   }
 

@@ -15,6 +15,7 @@ extension Command {
       Option(
         name: "met", value: "NAME", summary: "A requirement that is met where links are opened.",
         isRepeatable: true),
+      .choose,
       Option(
         name: "prove", value: nil,
         summary: "Show that every link lands, from every state that few steps lead to."),
@@ -42,7 +43,7 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   if arguments.has("prove") { return try proveLinks(compilation, compiler, on: device, arguments) }
   if arguments.has("states") { throw UsageError("--states goes with --prove") }
   let reached = try ReachedStacks(
-    compilation, compiler, on: device, met: arguments.all("met"))
+    compilation, compiler, on: device, arguments)
   let map = ScreenMap(
     compilation.graph, screens: compilation.instances.map(\.screen),
     navigation: project.manifest.navigation)
@@ -79,15 +80,21 @@ struct ReachedStacks {
 
   /// Determines the states; nil for a project without a start screen.
   ///
-  /// - Parameter met: The names of requirements that are met.
+  /// - Parameter arguments: With the names of requirements that are met, and the choices of flows.
   init?(
-    _ compilation: Compilation, _ compiler: Compiler, on device: Device, met: [String]
+    _ compilation: Compilation, _ compiler: Compiler, on device: Device, _ arguments: Arguments
   ) throws(UsageError) {
     guard let graph = compiler.navigation else { return nil }
     self.graph = graph
-    links = compilation.knownLinks(in: graph)
+    let choices = try arguments.choices(in: graph)
+    links = compilation.knownLinks(in: graph).filter { entry in
+      entry.choice.map { made in
+        choices.allSatisfy { $0.flow != made.flow || $0.choice == made.name }
+      } ?? true
+    }
     var start = graph.start(on: device)
-    for name in met {
+    for (flow, choice) in choices { _ = graph.handle(.choose(flow: flow, choice: choice), &start) }
+    for name in arguments.all("met") {
       guard graph.requirementNames.contains(name) else {
         throw UsageError(
           "--met: the project has no requirement \(escapeHidden(quoted(name)))"
@@ -99,7 +106,11 @@ struct ReachedStacks {
   }
 
   func stack(for entry: KnownLinks.Entry) -> ReachedStack {
-    ReachedStack(opening: entry.url, from: start, in: graph)
+    var start = start
+    if let (flow, name) = entry.choice {
+      _ = graph.handle(.choose(flow: flow, choice: name), &start)
+    }
+    return ReachedStack(opening: entry.url, from: start, in: graph)
   }
 
   var jsonLines: String {

@@ -11,6 +11,9 @@ func proveLinks(
   guard !arguments.has("met") else {
     throw UsageError("--prove does not go with --met: it tries what is met, and what is not")
   }
+  guard !arguments.has("choose") else {
+    throw UsageError("--prove does not go with --choose: it tries all choices")
+  }
   var limit = 5000
   if let text = arguments.value("states") {
     guard let number = Int(text), (1...1_000_000).contains(number) else {
@@ -22,8 +25,9 @@ func proveLinks(
   guard let graph = compiler.navigation else {
     throw UsageError("--prove: the project has no start screen, so no link opens")
   }
-  let proof = LinkProof(
-    of: compilation.knownLinks(in: graph).map(\.url), compiler, graph, on: device, limit: limit)
+  var seen: Set<String> = []
+  let links = compilation.knownLinks(in: graph).map(\.url).filter { seen.insert($0).inserted }
+  let proof = LinkProof(of: links, compiler, graph, on: device, limit: limit)
   try arguments.console.print(format == "json" ? proof.jsonLine : proof.text)
   return proof.failures.isEmpty ? .done : .inputErrors
 }

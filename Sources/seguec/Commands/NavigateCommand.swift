@@ -8,6 +8,7 @@ extension Command {
     operands: "[PROJECT]",
     options: [
       Option(name: "open", value: "URL", summary: "Launch the app with a link."),
+      .choose,
       Option(
         name: "script", value: "FILE", summary: "Read the steps from a file; - is standard input."),
       Option(name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3."),
@@ -36,6 +37,9 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
       "no screen of the project can be opened without arguments, so there is no start")
   }
   var session = NavigationSession(compiler, graph, on: device)
+  for (flow, choice) in try arguments.choices(in: graph) {
+    _ = try session.perform(.event(.choose(flow: flow, choice: choice)))
+  }
   var printer = NavigationPrinter(arguments)
   if let url = arguments.value("open") {
     for (line, event) in [("open \(url)", NavigationEvent.open(url)), ("ready", .ready)] {

@@ -34,7 +34,9 @@ extension ScreenMap {
     for bundle in bundles {
       table.add([
         .init(bundle.from == last ? "" : nodes[bundle.from].id), .init(nodes[bundle.to].id),
-        .init(bundle.componentWords), .init(bundle.kind.words), .init(bundle.transition ?? ""),
+        .init(bundle.componentWords),
+        .init(bundle.kind.words + (bundle.choice.map { ", \($0.words)" } ?? "")),
+        .init(bundle.transition ?? ""),
       ])
       last = bundle.from
     }
@@ -54,7 +56,7 @@ extension ReachedStacks {
         stackIndices[words] = index
         stacks.append((words, []))
       }
-      stacks[index].urls.append(link.url)
+      stacks[index].urls.append(link.url + (link.choice.map { " (\($0.flow): \($0.name))" } ?? ""))
     }
     var table = TextTable([
       .init("where links lead in an app that is not running", isFlexible: true)

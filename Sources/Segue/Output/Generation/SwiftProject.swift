@@ -22,6 +22,13 @@ struct SwiftProject {
     let defaultValue: ScalarValue?
   }
 
+  /// A flow, and the link that leads to its choice.
+  struct Flow {
+    let name: String
+    let url: String
+    let choices: [String]
+  }
+
   /// The name of the enclosing enum.
   var name: String
   var access: SwiftAccessLevel
@@ -32,6 +39,7 @@ struct SwiftProject {
   var heroes: [String] = []
   var transitions: [String] = []
   var tabs: [String] = []
+  var flows: [Flow] = []
   var devices: [String] = []
   /// The custom actions and the tracking events of all screens, by their names.
   var actions: [SwiftMessage] = []

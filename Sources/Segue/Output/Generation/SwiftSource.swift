@@ -20,6 +20,7 @@ extension SwiftProject {
       writeNames(
         "Transition", comment: "The transitions that are declared.", all: transitions, to: &writer)
       writeNames("Tab", comment: "The tabs, from the first to the last.", all: tabs, to: &writer)
+      writeFlows(to: &writer)
       writeNames(
         "Device", comment: "The devices that screens are laid out for.", all: devices, to: &writer)
       writeData(to: &writer)
@@ -70,6 +71,35 @@ extension SwiftProject {
         writeNames(
           type, comment: "The components of `\(screen.id)`, \(screen.file).",
           all: screen.components ?? [], to: &writer)
+      }
+    }
+  }
+
+  /// Writes the flows with their links, and the choices of each.
+  private func writeFlows(to writer: inout SwiftWriter) {
+    guard !flows.isEmpty else { return }
+    writer.blankLine()
+    writer.comment("The flows that are swapped, by their names.")
+    writer.block("\(access.modifier)enum Flow: String, CaseIterable, Sendable") { writer in
+      let names = uniqueSwiftNames(flows.map { $0.name }, as: SwiftIdentifier.value)
+      for (flow, name) in zip(flows, names) { writer.rawCase(name, flow.name) }
+      writer.blankLine()
+      writer.comment("The link that leads to the choice that the app has made.")
+      writer.block("\(access.modifier)var url: String") { writer in
+        writer.line("switch self {")
+        for (flow, name) in zip(flows, names) {
+          writer.line("case .\(SwiftIdentifier.escaped(name)): \(swiftLiteral(flow.url))")
+        }
+        writer.line("}")
+      }
+    }
+    writer.blankLine()
+    writer.comment("The choices of flows, by their flows. The first is that of an app without one.")
+    writer.block("\(access.modifier)enum FlowChoice") { writer in
+      let types = uniqueSwiftNames(flows.map { $0.name }, as: SwiftIdentifier.type)
+      for (flow, type) in zip(flows, types) {
+        writeNames(
+          type, comment: "The choices of `\(flow.name)`.", all: flow.choices, to: &writer)
       }
     }
   }

@@ -1,10 +1,13 @@
-/// The links of a project, each once, with their origins.
+/// The links of a project, with their origins: each once, or once for each choice of the flow that
+/// it leads to.
 package struct KnownLinks: Sendable {
   package struct Entry: Sendable {
     package let url: String
     /// The origin that was found first: `root`, `fallback`, `requirement`, `entryPoint`, `link` or
     /// `route`.
     package let source: String
+    /// The choice of the flow that the link leads to; nil if it leads to none.
+    package var choice: (flow: String, name: String)?
   }
 
   package private(set) var entries: [Entry] = []
@@ -20,24 +23,34 @@ package struct KnownLinks: Sendable {
   ///   - navigation: The navigation of the project.
   package init(_ graph: ScreenGraph, links: [String], in navigation: NavigationGraph) {
     for start in graph.starts {
-      if let link = start.link { add(link.url, start.role.source) }
+      if let link = start.link { add(link.url, start.role.source, in: navigation) }
     }
-    for link in links { add(link, "link") }
+    for link in links { add(link, "link", in: navigation) }
     for node in graph.nodes {
       for exit in node.exits {
         if case .replaceStack(let stack) = exit.kind {
-          for destination in stack { add(destination.link.url, "link") }
+          for destination in stack { add(destination.link.url, "link", in: navigation) }
         }
       }
     }
-    var opened = Set(entries.compactMap { navigation.destination(of: $0.url) })
+    var opened: Set<Destination> = []
+    for graph in navigation.combinations {
+      opened.formUnion(entries.compactMap { graph.destination(of: $0.url) })
+    }
     for destination in navigation.plainScreens where opened.insert(destination).inserted {
-      add(navigation.url(of: destination), "route")
+      add(navigation.url(of: destination), "route", in: navigation)
     }
   }
 
-  private mutating func add(_ url: String, _ source: String) {
-    if !url.isEmpty, seen.insert(url).inserted { entries.append(Entry(url: url, source: source)) }
+  private mutating func add(_ url: String, _ source: String, in navigation: NavigationGraph) {
+    guard !url.isEmpty, seen.insert(url).inserted else { return }
+    guard let flow = navigation.links.flow(of: url) else {
+      entries.append(Entry(url: url, source: source))
+      return
+    }
+    entries += flow.choices.map { choice in
+      Entry(url: url, source: source, choice: (flow.name.name, choice.name))
+    }
   }
 }
 

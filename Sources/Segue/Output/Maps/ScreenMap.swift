@@ -20,6 +20,23 @@ package struct ScreenMap: Sendable {
     package let transition: String?
     /// The links of the action, as on the first compiled screen in which it was found.
     package let links: [String]
+    /// The choice with which a link leads to its screen; nil if it leads to no flow.
+    package let choice: FlowChoiceName?
+  }
+
+  /// The names of a flow and its choice.
+  package struct FlowChoiceName: Hashable, Sendable {
+    package let flow: String
+    package let name: String
+
+    init(_ choice: FlowChoice, of flows: [FlowDeclaration]) {
+      let flow = flows[choice.flow]
+      self.flow = flow.name.name
+      name = flow.choices[choice.choice].name
+    }
+
+    /// The names on one line: `welcome: reasons`.
+    package var words: String { "\(flow): \(name)" }
   }
 
   package enum Kind: Hashable, Sendable {
@@ -58,7 +75,8 @@ package struct ScreenMap: Sendable {
       if case .root(let tab?, _, _) = start.role, firstOfTab[tabs[tab]] == nil {
         firstOfTab[tabs[tab]] = start.screen.index
       }
-      let words = start.role.words(tabs: tabs, navigation.requirements)
+      let choice = start.choice.map { " (\(FlowChoiceName($0, of: navigation.flows).words))" } ?? ""
+      let words = start.role.words(tabs: tabs, navigation.requirements) + choice
       let node = start.screen.index
       if !nodes[node].starts.contains(words) { nodes[node].starts.append(words) }
     }
@@ -72,7 +90,8 @@ package struct ScreenMap: Sendable {
           ?? ComponentNames(screens[exit.instance.index], for: node.exits.count)
         names[exit.instance] = named
         if let edge = Edge(
-          exit, from: index, component: named.name(of: exit.component), firstOfTab)
+          exit, from: index, component: named.name(of: exit.component), firstOfTab,
+          navigation.flows)
         {
           edges.append(edge)
         }
@@ -84,14 +103,17 @@ package struct ScreenMap: Sendable {
 extension ScreenMap.Edge {
   /// Creates an edge, or returns nil for an action that leads to no particular screen.
   fileprivate init?(
-    _ exit: ScreenGraph.Exit, from: Int, component: String, _ firstOfTab: [String: Int]
+    _ exit: ScreenGraph.Exit, from: Int, component: String, _ firstOfTab: [String: Int],
+    _ flows: [FlowDeclaration]
   ) {
     self.from = from
     self.component = component
     var transition: String?
     var links: [String] = []
+    var choice: FlowChoice?
     switch exit.kind {
     case .navigate(let destination, let presentation, let named):
+      choice = destination.choice
       to = destination.screen.index
       kind = .navigate(presentation)
       transition = named
@@ -112,6 +134,7 @@ extension ScreenMap.Edge {
     }
     self.transition = transition
     self.links = links
+    self.choice = choice.map { ScreenMap.FlowChoiceName($0, of: flows) }
   }
 }
 
@@ -153,6 +176,7 @@ extension ScreenMap {
     package let to: Int
     package let kind: Kind
     package let transition: String?
+    package let choice: FlowChoiceName?
     package internal(set) var components: [String]
   }
 
@@ -163,11 +187,14 @@ extension ScreenMap {
       let to: Int
       let kind: Kind
       let transition: String?
+      let choice: FlowChoiceName?
     }
     var places: [Key: Int] = [:]
     var bundles: [Bundle] = []
     for edge in edges {
-      let key = Key(from: edge.from, to: edge.to, kind: edge.kind, transition: edge.transition)
+      let key = Key(
+        from: edge.from, to: edge.to, kind: edge.kind, transition: edge.transition,
+        choice: edge.choice)
       if let place = places[key] {
         bundles[place].components.append(edge.component)
       } else {
@@ -175,7 +202,7 @@ extension ScreenMap {
         bundles.append(
           Bundle(
             from: edge.from, to: edge.to, kind: edge.kind, transition: edge.transition,
-            components: [edge.component]))
+            choice: edge.choice, components: [edge.component]))
       }
     }
     return bundles

@@ -24,7 +24,7 @@ private func findings(
 ) -> [Diagnostic] {
   let combinations = navigation.flows.combinations
   var found: [(problem: Diagnostic, choices: [Int], count: Int)] = []
-  var places: [Diagnostic: Int] = [:]
+  var places: [Problem: Int] = [:]
   for choices in combinations {
     let graph = graph.choosing(choices)
     let problems =
@@ -32,10 +32,13 @@ private func findings(
       + unreachableBackTos(in: graph, routes: routes)
       + unmeetableRequirements(in: graph, navigation)
     for problem in problems {
-      if let place = places[problem] {
+      let key = Problem(
+        code: problem.code, severity: problem.severity, message: problem.message,
+        range: problem.range)
+      if let place = places[key] {
         found[place].count += 1
       } else {
-        places[problem] = found.count
+        places[key] = found.count
         found.append((problem, choices, 1))
       }
     }
@@ -43,6 +46,14 @@ private func findings(
   return found.map { problem, choices, count in
     count < combinations.count ? problem.chosen(choices, of: navigation.flows) : problem
   }
+}
+
+/// What a diagnostic says, without its notes, which may name other examples in each combination.
+private struct Problem: Hashable {
+  let code: DiagnosticCode
+  let severity: Diagnostic.Severity
+  let message: String
+  let range: SourceRange
 }
 
 extension Diagnostic {

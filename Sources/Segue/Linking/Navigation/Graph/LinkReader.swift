@@ -32,6 +32,12 @@ struct LinkReader {
     return Destination(screen: match.screen, arguments: arguments)
   }
 
+  /// Returns the flow to which a link leads; nil if it leads to none.
+  func flow(of url: String) -> FlowDeclaration? {
+    guard let link = try? parsed(url), let flow = flows.flow(at: link.segments) else { return nil }
+    return flows.flows[flow]
+  }
+
   private func parsed(_ url: String) throws(LinkProblem) -> DeepLink {
     do throws(DeepLink.Problem) {
       return try DeepLink(url, schemes: schemes, hosts: hosts)

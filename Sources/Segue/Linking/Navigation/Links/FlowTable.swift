@@ -6,8 +6,8 @@ struct FlowTable: Sendable {
   private var places: [[String]: Int] = [:]
   /// The path of each flow; nil if its route is invalid.
   private var paths: [[String]?] = []
-  /// The choices whose links lead to screens.
-  private var sound: Set<FlowChoice> = []
+  /// The screen to which the link of each flow's choices leads; nil if it leads to none.
+  private var screens: [[DeclarationIndex?]] = []
 
   /// Creates a table without flows.
   init() { flows = [] }
@@ -23,13 +23,12 @@ struct FlowTable: Sendable {
       if let path { places[path] = place }
       paths.append(path)
     }
-    for (place, flow) in flows.enumerated() {
-      for (index, choice) in flow.choices.enumerated() {
+    self.screens = flows.map { flow in
+      flow.choices.map { choice in
         let link = try? DeepLink(
           choice.link.url, schemes: manifest.schemes, hosts: manifest.hosts)
-        if let link, self.flow(at: link.segments) == nil, routes.match(link.segments) != nil {
-          sound.insert(FlowChoice(flow: place, choice: index))
-        }
+        guard let link, self.flow(at: link.segments) == nil else { return nil }
+        return routes.match(link.segments)?.screen
       }
     }
   }
@@ -82,11 +81,20 @@ struct FlowTable: Sendable {
   /// Returns the links that a link to a flow opens, one for each choice. Those that lead to no
   /// screen, which is reported where they are declared, are left out.
   func ways(of link: Link, to flow: Int) -> [LinkWay] {
-    flows[flow].choices.indices.map { FlowChoice(flow: flow, choice: $0) }
-      .filter(sound.contains).map { choice in
-        LinkWay(
-          link: flows[flow].choices[choice.choice].link(passingQueryOf: link), choice: choice)
-      }
+    flows[flow].choices.enumerated().compactMap { place, choice in
+      guard screens[flow][place] != nil else { return nil }
+      var own = choice.link(passingQueryOf: link)
+      own.flow = flow
+      return LinkWay(link: own, choice: FlowChoice(flow: flow, choice: place))
+    }
+  }
+
+  /// Returns whether the screen of one of a flow's choices has a parameter with a name, so that
+  /// links to the flow may pass it.
+  func takes(_ name: String, in flow: Int, _ declarations: Declarations) -> Bool {
+    screens[flow].contains { screen in
+      screen.map { declarations.screens[$0].parameters.index(named: name) != nil } ?? false
+    }
   }
 }
 
@@ -95,6 +103,17 @@ struct LinkWay: Sendable {
   let link: Link
   /// nil for a link that does not lead to a flow.
   let choice: FlowChoice?
+}
+
+extension Manifest {
+  /// Returns the link to a flow by its route; empty if its route is invalid.
+  func url(of flow: FlowDeclaration) -> String {
+    guard let route = try? Route(flow.route.name) else { return "" }
+    let start = schemes.first.map { "\($0):/" } ?? hosts.first.map { "https://\($0)" } ?? ""
+    return route.segments.reduce(into: start) { url, segment in
+      if case .literal(let text) = segment { url += "/" + percentEncoded(text) }
+    } + (route.segments.isEmpty ? "/" : "")
+  }
 }
 
 extension Diagnostic {

@@ -158,6 +158,7 @@ struct LinkResolver {
   ) -> Set<String> {
     let surplus = names.filter {
       screen.parameters.index(named: $0) == nil && !screen.parameters.mayDeclare($0)
+        && !isTaken($0, by: link)
     }
     var misspelt: Set<String> = []
     for name in surplus.prefix(Self.mostSurplus) {
@@ -169,6 +170,11 @@ struct LinkResolver {
       diagnostics.append(.surplusInLink(name, meant: meant, link: link, screen: screen))
     }
     return misspelt
+  }
+
+  /// Whether a link leads to a flow of which another choice takes a name.
+  private func isTaken(_ name: String, by link: Link) -> Bool {
+    link.flow.map { flows.takes(name, in: $0, declarations) } ?? false
   }
 
   private func arguments(
