@@ -232,13 +232,15 @@ class Client {
   /** A tap that follows a link is prepared as soon as the finger is down. */
   prepare(screen, tapped) {
     screen.rememberAll();
-    this.#plan(screen, tapped, false).catch(() => {});
+    // Where a link to a flow leads is only known when it is opened.
+    if (!this.step.state.flows) this.#plan(screen, tapped, false).catch(() => {});
   }
 
   #plan(screen, tapped, isPop, upper, change) {
     const options = {
       isPop, isReduced: prefersReducedMotion.matches, sourceDetent: screen.detent,
       detent: change ?? (isPop ? upper?.detent : undefined), scrolled: [screen.offsets, upper?.offsets ?? []],
+      to: this.step.state.flows && upper?.url,
     };
     const name = JSON.stringify([screen.url, tapped, options, device()]);
     if (!this.#plans.has(name)) {

@@ -58,15 +58,17 @@ export async function fetchScreen({ url }, presentation, detent) {
  *
  * @param sourceDetent The number of the detent at which the tapped screen rests; undefined for its first.
  * @param detent Where the sheet rests that the tap opens, or `0:1` for its way from one detent to another.
+ * @param to The link of the screen that the tap opens; undefined if that depends on no choice.
  * @param scrolled The offsets of containers on the tapped screen, each `[id, x, y]`, and on the
  *   screen that it opens.
  */
-export async function fetchFlight({ url }, tapped, { isPop, isReduced, sourceDetent, detent, scrolled: [source, destination] }) {
+export async function fetchFlight({ url }, tapped, { isPop, isReduced, sourceDetent, detent, to, scrolled: [source, destination] }) {
   const query = [["device", device()], ["tap", tapped]];
   if (isPop) query.push(["direction", "pop"]);
   if (isReduced) query.push(["motion", "reduced"]);
   if (sourceDetent !== undefined) query.push(["sourceDetent", sourceDetent]);
   if (detent !== undefined) query.push(["detent", detent]);
+  if (to) query.push(["to", to]);
   for (const [id, x, y] of source) query.push(["scroll", `${id}:${x},${y}`]);
   for (const [id, x, y] of destination) query.push(["destinationScroll", `${id}:${x},${y}`]);
   return (await fetched(queried(`/flights${pathOf(url)}`, query))).json();

@@ -2,7 +2,7 @@
 struct OpenFlight {
   private static let keys =
     ScreenQuestion.keys + ScreenQuestion.shownKeys + [
-      "tap", "direction", "reducedMotion", "destinationScroll", "destinationDetent", "detents",
+      "tap", "to", "direction", "reducedMotion", "destinationScroll", "destinationDetent", "detents",
       "framesPerSecond", "interruptions",
     ]
 
@@ -12,11 +12,13 @@ struct OpenFlight {
   private let offsets: ScrollOffsets
   private let destinationOffsets: ScrollOffsets
 
-  /// Plans the flight of the first link that a tap follows.
+  /// Plans the flight of the first link that a tap follows, to the screen that the question names
+  /// if that depends on a choice.
   init(_ bytes: [UInt8], by compiler: Compiler) throws(Refusal) {
     var question = try Question(bytes, keys: Self.keys)
     let screen = try ScreenQuestion(&question)
     let name = try question.required("tap")
+    let opened = try question.text("to")
     let direction = try question.direction("direction") ?? .push
     let reducesMotion = try question.boolean("reducedMotion") ?? false
     let destinationScroll = try question.offsets("destinationScroll")
@@ -29,9 +31,16 @@ struct OpenFlight {
     var scratch = LayoutScratch()
     let (source, offsets) = try screen.layout(by: compiler, in: &scratch)
     let component = try source.screen.tapped(named: name, for: "\"tap\"")
-    let taps = compiler.plans(
-      tapping: component, on: source, scrolledBy: offsets, in: &scratch)
-    guard let tap = taps.value.first else {
+    let taps: Diagnosed<TapPlan?>
+    if let opened {
+      let screen = try compiler.screen(openedBy: opened, direction: source.device.direction)
+      taps = compiler.plan(
+        tapping: component, on: source, scrolledBy: offsets, to: screen, in: &scratch)
+    } else {
+      taps = compiler.plans(tapping: component, on: source, scrolledBy: offsets, in: &scratch)
+        .map { $0.first }
+    }
+    guard let tap = taps.value else {
       throw Refusal(
         taps.diagnostics.first?.message ?? "a tap on \(quoted(name)) follows no link")
     }
@@ -119,5 +128,21 @@ struct OpenFlight {
         played.plan, source: tap.source, scrolledBy: offsets, destination: tap.destination,
         destinationScrolledBy: destinationOffsets, picture: picture
       ).utf8)
+  }
+}
+
+extension Compiler {
+  /// Returns the screen that a link opens.
+  fileprivate func screen(
+    openedBy url: String, direction: LayoutDirection
+  ) throws(Refusal) -> Screen {
+    var diagnostics: [Diagnostic] = []
+    let link = Link(url: url, range: SourceRange(file: FileID(0), lowerBound: 0, upperBound: 0))
+    guard let target = target(of: link).value(reportingTo: &diagnostics),
+      let screen = screen(of: target, direction: direction).value(reportingTo: &diagnostics)
+    else {
+      throw Refusal(diagnostics.first?.message ?? "\(quoted(url)) opens no screen")
+    }
+    return screen
   }
 }

@@ -176,6 +176,8 @@ export interface AppDescription {
 }
 
 export interface FlightOptions extends ShownOptions {
+  /** The link of the screen that the tap opens, where that depends on the choice of a flow; by default, the first. */
+  to?: string;
   /** By default, `push`. */
   direction?: "push" | "pop";
   /** Whether Reduce Motion is on. */

@@ -22,11 +22,11 @@ export async function fetchScreen(screen, presentation, detent) {
 
 const offsetsOf = (scrolled) => Object.fromEntries(scrolled.map(([id, ...offset]) => [id, offset]));
 
-export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, detent, scrolled }) {
+export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, detent, to, scrolled }) {
   const [scroll, destinationScroll] = scrolled.map(offsetsOf);
   const options = {
     arguments: screen.arguments, presentation: screen.presentation, detent: sourceDetent,
-    direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
+    to: to || undefined, direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
   };
   if (typeof detent === "string") options.detents = detent.split(":").map(Number);
   else options.destinationDetent = detent;

@@ -43,7 +43,8 @@ package struct ScreenMap: Sendable {
     case navigate(Presentation)
     /// To the topmost screen of the new stack.
     case replaceStack
-    case backTo
+    /// To one of the screen's entries, counted from the topmost, which is 1.
+    case backTo(entry: Int)
     /// To the first screen of the tab.
     case selectTab
   }
@@ -123,9 +124,9 @@ extension ScreenMap.Edge {
       to = top.screen.index
       kind = .replaceStack
       links = stack.map { $0.link.url }
-    case .backTo(let screen, _, _):
+    case .backTo(let screen, _, let entry):
       to = screen.index
-      kind = .backTo
+      kind = .backTo(entry: entry)
     case .selectTab(let tab):
       guard let first = firstOfTab[tab.name] else { return nil }
       to = first
@@ -144,7 +145,7 @@ extension ScreenMap.Kind {
     switch self {
     case .navigate(let presentation): presentation.rawValue
     case .replaceStack: "replaceStack"
-    case .backTo: "backTo"
+    case .backTo(let entry): entry == 1 ? "backTo" : "backTo \(entry)"
     case .selectTab: "selectTab"
     }
   }

@@ -21,7 +21,11 @@ extension ScreenMap {
         case .navigate(let presentation):
           $0.member("action", "navigate")
           $0.member("presentation", presentation.rawValue)
-        case .replaceStack, .backTo, .selectTab:
+        case .backTo(let entry):
+          $0.member("action", "backTo")
+          $0.member("presentation", nil as String?)
+          if entry > 1 { $0.member("entry", entry) }
+        case .replaceStack, .selectTab:
           $0.member("action", edge.kind.words)
           $0.member("presentation", nil as String?)
         }

@@ -8,6 +8,8 @@ extension ScreenService {
   /// A question about the flight of a tap.
   struct FlightQuestion {
     let tapped: String
+    /// The link of the screen that the tap opens; nil if that depends on no choice.
+    let opened: OpenedLink?
     let direction: FlightPlan.Direction
     let reducesMotion: Bool
     /// The offsets of containers on the tapped screen and on the destination, by their ids.
@@ -52,7 +54,7 @@ extension ScreenService {
     _ question: FlightQuestion, on link: OpenedLink, _ device: Device, unless known: String?
   ) async throws(Refusal) -> Answer {
     try await compiling { compiler, _ throws(Refusal) in
-      let tap = try tap(on: question.tapped, of: link, device, by: compiler)
+      let tap = try tap(on: question.tapped, of: link, to: question.opened, device, by: compiler)
       let tag = tag(link.parts("flight") + question.parts, on: device, data: tap.data)
       if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
       let flight = try laidOut(tap, on: device, by: compiler) { layout, scratch in
@@ -69,7 +71,7 @@ extension ScreenService {
 extension ScreenService.FlightQuestion {
   /// What distinguishes the answer from others.
   fileprivate var parts: [String] {
-    [tapped, "\(direction)", "\(reducesMotion)"]
+    [tapped] + (opened?.parts("to") ?? []) + ["\(direction)", "\(reducesMotion)"]
       + (scrolled + destinationScrolled).map { "\($0.id) \($0.offset.x) \($0.offset.y)" }
       + ["\(scrolled.count)", "\(detents) of \(sourceDetent ?? -1)"]
   }

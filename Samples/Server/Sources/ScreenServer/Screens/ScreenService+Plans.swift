@@ -92,18 +92,22 @@ extension ScreenService {
   struct Tap {
     let component: ComponentID
     let source: Expanded
-    /// The screen that the tap opens, if the database fills it.
+    /// The screen that the tap opens, if the database fills it or the client has named it.
     let destination: Expanded?
 
     var data: [UInt8] { source.data + [0] + (destination?.data ?? []) }
   }
 
+  /// Finds the component of a tap.
+  ///
+  /// - Parameter opened: The screen that it opens; nil for that of its link.
   func tap(
-    on id: String, of link: OpenedLink, _ device: Device, by compiler: Compiler
+    on id: String, of link: OpenedLink, to opened: OpenedLink? = nil, _ device: Device,
+    by compiler: Compiler
   ) throws(Refusal) -> Tap {
     let source = try expanded(link, device, by: compiler)
     guard let component = source.screen.component(id: id) else { throw .noComponent(id, link) }
-    let destination = try destination(ofTapping: component, on: source.screen)
+    let destination = try (opened ?? destination(ofTapping: component, on: source.screen))
       .map { link throws(Refusal) in try expanded(link, device, by: compiler) }
     return Tap(component: component, source: source, destination: destination)
   }

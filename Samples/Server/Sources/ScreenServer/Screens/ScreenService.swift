@@ -78,6 +78,15 @@ struct ScreenService: Sendable {
     }
   }
 
+  /// Returns what a link opens that is the value of a query's item.
+  func open(_ url: String) throws(Refusal) -> OpenedLink {
+    let manifest = shop.compiler.project.manifest
+    guard let link = try? DeepLink(url, schemes: manifest.schemes, hosts: manifest.hosts) else {
+      throw Refusal(.badRequest, "\"\(url)\" is no link of the app")
+    }
+    return try open(link, path: link.address)
+  }
+
   // MARK: Answers
 
   /// Returns the screen that a link opens, with its frames on a device.
