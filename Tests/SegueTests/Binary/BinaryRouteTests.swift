@@ -81,4 +81,42 @@ import Testing
       }
     }
   }
+
+  @Test("A link to a flow leads to the choice that is made, and to the first without one")
+  func flows() throws {
+    let test = TestProject(
+      """
+      --- segue.json
+      {"schemes": ["s"], "navigation": {"root": "s://a", "flows": {
+        "f": {"route": "/f", "choices": {"x": "s://b", "y": "s://c?n=2"}}}}}
+      --- screens/a.json
+      {"screen": "a", "route": "/a", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "s://f?n=5"}]}}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "root": {"type": "layout"}}
+      --- screens/c.json
+      {"screen": "c", "route": "/c", "parameters": {"n": {"type": "number", "default": 0}},
+       "root": {"type": "layout"}}
+      """)
+    let compilation = Compiler(test.project).compile()
+    let project = try CompiledProject(compilation.binaryArtefact(of: test.project))
+    let (none, second) = ([String: String](), ["f": "y"])
+    #expect(try project.destination(of: "s://f?n=5", choosing: none).screenID == "b")
+    let opened = try project.destination(of: "s://f?n=5", choosing: second)
+    #expect(opened.screenID == "c" && opened.arguments.map(\.value) == [.number(5)])
+    #expect(opened.screen?.name == "c?n=5")
+    let usual = try project.destination(ofPath: ["f"], choosing: ["f": "y", "g": "x"])
+    #expect(usual.arguments.map(\.value) == [.number(2)])
+
+    let a = try #require(project.screen(named: "a"))
+    let root = ComponentID(0)
+    for (choices, name, choice) in [
+      (none, "b", "x"), (second, "c?n=5", "y"), (["f": "z"], "b", "x"),
+    ] {
+      let link = try #require(project.link(from: a.index, component: root, choosing: choices))
+      #expect(project.screen(at: link.to).name == name && link.url == "s://f?n=5")
+      #expect(try #require(link.choice) == ("f", choice))
+    }
+    #expect(project.linkCount == 2)
+  }
 }

@@ -186,7 +186,7 @@ import Testing
     bytes[8] = version
     let error = CompiledProjectError.otherVersion(UInt32(version), known: 2)
     #expect(throws: error) { try CompiledProject(bytes) }
-    #expect("\(error)".contains("version \(version)") && "\(error)".contains("version 2"))
+    #expect("\(error)".contains("version \(version)") && "\(error)".contains("version 3"))
     bytes[8] = 0
     #expect(throws: CompiledProjectError.self) { try CompiledProject(bytes) }
   }

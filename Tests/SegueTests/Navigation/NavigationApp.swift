@@ -106,7 +106,9 @@ extension NavigationApp {
          {"id": "settings", "title": "Settings",
           "split": {"columns": [{"root": "shop://settings"}, {"root": "shop://settings/privacy"}]}}],
        "fallback": "shop://lost",
-       "requirements": {"session": "shop://login", "welcome": "shop://hello"},
+       "requirements": {"session": "shop://enter", "welcome": "shop://hello"},
+       "flows": {"entry": {"route": "/enter",
+                           "choices": {"login": "shop://login", "hello": "shop://size"}}},
        "entryPoints": ["https://shop.example/outfits/7"]}}
     --- screens/bag.json
     {"screen": "bag", "route": "/bag", "presentation": "sheet", "root": {"type": "layout"},

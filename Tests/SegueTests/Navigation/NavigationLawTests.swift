@@ -95,7 +95,7 @@ struct RandomEvents {
     "shop://settings/privacy/block-list?contact=42", "shop://settings/privacy/block-list/42",
     "shop://guide/2", "shop://orders", "shop://profile?name=me", "shop://size", "shop://hello",
     "shop://login", "shop://nowhere", "shop://outfits/x", "other://outfits", "no link",
-    "shop://lost",
+    "shop://lost", "shop://enter",
   ]
   private static let tabs = ["home", "guide", "bag", "settings", "none"]
   private static let screens = ["outfits", "outfit", "settings", "privacy", "bag", "nobody"]
@@ -142,6 +142,7 @@ struct RandomEvents {
       let actions: [NavigationEvent] = [.back, .backToRoot, .backTo(screen: "settings"), .dismiss]
       return .at(stack.last?.key ?? 0, actions[random.int(in: 0...3)])
     case 38: return .selectDetent(random.int(in: -1...2))
+    case 39: return .choose(flow: "entry", choice: random.int(in: 0...1) == 0 ? "login" : "hello")
     default: return .transitionFinished
     }
   }

@@ -60,7 +60,50 @@ struct BrokenNavigationTests {
     BrokenInput(
       "a requirement that stands twice", .duplicateKey,
       project(#"{"requirements": {3️⃣"a"4️⃣: "s://home", 1️⃣"a"2️⃣: "s://home"}}"#)),
+    BrokenInput("flows that are a list", .wrongType, project(#"{"flows": 1️⃣[]2️⃣}"#)),
+    BrokenInput(
+      "a flow without a name", .invalidValue,
+      project(#"{"flows": {1️⃣""2️⃣: {"route": "/f", "choices": \#(choices)}}}"#)),
+    BrokenInput(
+      "a flow without a route", .missingKey,
+      project(#"{"flows": {"f": 1️⃣{"choices": \#(choices)}2️⃣}}"#)),
+    BrokenInput(
+      "a flow without choices", .missingKey, project(#"{"flows": {"f": 1️⃣{"route": "/f"}2️⃣}}"#)),
+    BrokenInput(
+      "one choice", .invalidValue,
+      project(#"{"flows": {"f": {"route": "/f", "choices": 1️⃣{"x": "s://home"}2️⃣}}}"#)),
+    BrokenInput(
+      "a choice without a name", .invalidValue,
+      project(
+        #"{"flows": {"f": {"route": "/f", "choices": {"x": "s://home", 1️⃣""2️⃣: "s://home"}}}}"#)),
+    BrokenInput(
+      "the seventh flow of two choices", .invalidValue,
+      project(
+        #"{"flows": {"#
+          + (0..<6).map { #""f\#($0)": {"route": "/f\#($0)", "choices": \#(choices)}, "# }.joined()
+          + #"1️⃣"f6"2️⃣: {"route": "/f6", "choices": \#(choices)}}}"#)),
+    BrokenInput(
+      "a flow whose route has a parameter", .invalidRoute,
+      project(#"{"flows": {"f": {"route": 1️⃣"/f/{n}"2️⃣, "choices": \#(choices)}}}"#)),
+    BrokenInput(
+      "a flow whose route has no slash", .invalidRoute,
+      project(#"{"flows": {"f": {"route": 1️⃣"f"2️⃣, "choices": \#(choices)}}}"#)),
+    BrokenInput(
+      "two flows with a route", .ambiguousRoute,
+      project(
+        #"{"flows": {"f": {"route": 3️⃣"/f"4️⃣, "choices": \#(choices)}, "g": {"route": 1️⃣"/f"2️⃣, "choices": \#(choices)}}}"#
+      )),
+    BrokenInput(
+      "a flow with a screen's route", .ambiguousRoute,
+      project(
+        #"{"flows": {"f": {"route": 1️⃣"/b"2️⃣, "choices": \#(choices)}}}"#,
+        #"""
+        --- screens/b.json
+        {"screen": "b", "route": 3️⃣"/b"4️⃣, "root": {"type": "layout"}}
+        """#)),
   ]
+
+  private static let choices = #"{"x": "s://home", "y": "s://home"}"#
 
   static let links: [BrokenInput] = [
     BrokenInput("the root of the stack", .deadLink, project(#"{"root": 1️⃣"s://nowhere/at/all"2️⃣}"#)),
@@ -76,6 +119,18 @@ struct BrokenNavigationTests {
     BrokenInput(
       "a requirement's screen", .deadLink,
       project(#"{"requirements": {"session": 1️⃣"s://nowhere/at/all"2️⃣}}"#)),
+    BrokenInput(
+      "a choice", .deadLink,
+      project(
+        #"{"flows": {"f": {"route": "/f", "choices": {"x": "s://home", "y": 1️⃣"s://nowhere/at/all"2️⃣}}}, "entryPoints": ["s://f"]}"#
+      )),
+    BrokenInput(
+      "a choice that leads to a flow", .invalidValue,
+      project(
+        #"{"flows": {"f": {"route": "/f", "choices": {"x": "s://home", "y": 1️⃣"s://f"2️⃣}}}}"#)),
+    BrokenInput(
+      "a stack that begins with a flow", .invalidValue,
+      project(#"{"root": 1️⃣"s://f"2️⃣, "flows": {"f": {"route": "/f", "choices": \#(choices)}}}"#)),
     BrokenInput(
       "an entry point without an argument", .missingArgument,
       project(

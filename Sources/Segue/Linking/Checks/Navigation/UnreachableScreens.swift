@@ -43,9 +43,9 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
 /// Finds flows to which no link of a reachable screen leads, and none that opens without a tap.
 /// Linear in the number of screens and links.
 func unreachableFlows(in graph: ScreenGraph, _ flows: [FlowDeclaration]) -> [Diagnostic] {
-  guard !flows.isEmpty, graph.knowsAllScreens, graph.nodes.allSatisfy({ $0.isKnown }) else {
-    return []
-  }
+  guard !flows.isEmpty, graph.hasContainer, graph.knowsAllScreens,
+    graph.nodes.allSatisfy({ $0.isKnown })
+  else { return [] }
   var reached = Set(graph.starts.compactMap { $0.choice?.flow })
   for (node, isReached) in zip(graph.nodes, reachedScreens(in: graph)) where isReached {
     reached.formUnion(node.flows)
