@@ -50,7 +50,7 @@ struct FlowCheckTests {
   @Test("A modal without a way out is found with the choice that leads to it, and names it")
   func oneChoice() throws {
     let test = L(
-      L.screen("a", "", L.push("f", nil, "fullScreen")), L.screen("b", "", L.dismiss),
+      L.screen("a", "", L.push("f", at: nil, "fullScreen")), L.screen("b", "", L.dismiss),
       L.screen("c"), navigation: Self.flow)
     let found = try #require(test.found.first)
     #expect(test.found.count == 1 && found.code == .noWayOut && found.message.contains("\"c\""))
@@ -62,7 +62,7 @@ struct FlowCheckTests {
   @Test("What holds for all choices is reported without one")
   func everyChoice() throws {
     let test = L(
-      L.screen("a", "", L.push("f"), L.push("d", nil, "fullScreen")), L.screen("b"),
+      L.screen("a", "", L.push("f"), L.push("d", at: nil, "fullScreen")), L.screen("b"),
       L.screen("c"), L.screen("d"), navigation: Self.flow)
     let found = try #require(test.found.first)
     #expect(test.found.count == 1 && found.code == .noWayOut)
@@ -88,7 +88,7 @@ struct FlowCheckTests {
         "g": {"route": "/g", "choices": {"x": "s://c", "y": "s://d"}}}
       """#
     let test = L(
-      L.screen("a", "", L.push("f", nil, "fullScreen")), L.screen("b", "", L.push("g")),
+      L.screen("a", "", L.push("f", at: nil, "fullScreen")), L.screen("b", "", L.push("g")),
       L.screen("c", "", L.dismiss), L.screen("d", "", L.push("b")), navigation: navigation)
     let found = test.found.filter { $0.code == .noWayOut }
     #expect(found.count == 1 && found[0].message.contains("\"b\""), "\(test.list)")
@@ -118,7 +118,7 @@ struct FlowCheckTests {
               let to = act.to == "f" ? flow ?? "f" : act.to
               return switch act.kind {
               case 0...2: L.push(to)
-              case 3: L.push(to, nil, "fullScreen")
+              case 3: L.push(to, at: nil, "fullScreen")
               case 4: L.replaceStack(to)
               case 5: L.backTo(act.to == "f" ? "a" : act.to)
               default: L.dismiss
