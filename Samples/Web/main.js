@@ -23,6 +23,7 @@ const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** What the app does for actions of its own. */
 const customActions = {
   "sign-in": (client) => client.run("met session"),
+  "create-account": (client) => client.run("met session"),
   "sign-out": (client) => client.run("unmet session"),
 };
 
@@ -69,11 +70,11 @@ class Client {
   #resizing() { return `resize ${innerWidth}x${innerHeight}`; }
 
   /**
-   * Restores a state. A transition that was left is over, and what is met is what is met now: the
-   * browser's back button neither signs in nor out.
+   * Restores a state. A transition that was left is over, and what is met and chosen is what is met and chosen
+   * now: the browser's back button neither signs in nor out.
    */
-  #restore({ transition, held, ...state }, met = state.met) {
-    const place = { ...state, met };
+  #restore({ transition, held, ...state }, { met, flows } = state) {
+    const place = { ...state, met, flows };
     this.#ask(`restore ${JSON.stringify(place)}`, () => this.app.restore(place));
     for (const name of state.met.filter((one) => !met.includes(one))) {
       this.#ask(`unmet ${name}`, (line) => this.app.run(line));
@@ -138,7 +139,7 @@ class Client {
     }
     this.#cut();
     this.#styles.clear();
-    this.#restore(state, this.step.state.met);
+    this.#restore(state, this.step.state);
     this.#ask(this.#resizing(), (line) => this.app.run(line));
     this.#ask("finish", (line) => this.app.run(line));
     this.#record();

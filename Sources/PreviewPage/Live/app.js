@@ -46,6 +46,7 @@ export async function showApp(device) {
     const { assets = "assets", navigation = {} } = JSON.parse(description.files["segue.json"]);
     app.assets = assets;
     showRequirements(Object.keys(navigation.requirements ?? {}));
+    showFlows(navigation.flows ?? {});
     fit();
     load($("player"), "/app/");
     notice("");
@@ -114,6 +115,16 @@ function showRequirements(names) {
     ` ${name}`)));
 }
 
+/** A menu for each flow: the choice to which its links lead. */
+function showFlows(flows) {
+  const text = JSON.stringify(flows);
+  if ($("flows").dataset.shown === text) return;
+  $("flows").dataset.shown = text;
+  $("flows").replaceChildren(...Object.entries(flows).map(([name, { choices }]) => make("label", {}, `${name} `,
+    make("select", { name, onchange: ({ target }) => app.run?.(`choose ${name}=${target.value}`) },
+      ...Object.keys(choices).map((choice) => make("option", {}, choice))))));
+}
+
 const blockers = {
   root: "the first screen", transition: "a transition is running", screen: "the screen refuses gestures",
   presentation: "its presentation has no gesture",
@@ -121,6 +132,7 @@ const blockers = {
 
 function showStep({ state, shown, back }) {
   for (const box of $("requirements").querySelectorAll("input")) box.checked = state.met.includes(box.name);
+  for (const menu of $("flows").querySelectorAll("select")) menu.value = state.flows?.[menu.name];
   $("back").disabled = back.blockedBy === "root";
   const { url, requires = "the app to be ready" } = state.pending ?? {};
   $("place").textContent = [

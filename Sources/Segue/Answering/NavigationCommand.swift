@@ -108,12 +108,11 @@ package enum NavigationCommand {
     word("met", operand: "NAME", summary: "a requirement is met") { .event(.met($0)) },
     word("unmet", operand: "NAME", summary: "it is no longer met") { .event(.unmet($0)) },
     Entry(
-      name: "choose", operands: "FLOW CHOICE",
-      summary: "links to a flow lead to one of its choices from now on"
+      name: "choose", operands: "FLOW=CHOICE", summary: "links to a flow lead to this choice"
     ) {
-      let words = $0.split { $0.isWhitespace }
-      guard words.count == 2 else { return nil }
-      return .event(.choose(flow: String(words[0]), choice: String(words[1])))
+      let names = $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard names.count == 2 else { return nil }
+      return .event(.choose(flow: String(names[0]), choice: String(names[1])))
     },
     plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {

@@ -203,4 +203,44 @@ import Testing
       .filter { $0.hasPrefix("func ") }.map { String($0.dropFirst(5)) }
     #expect(found == functions)
   }
+
+  @Test("Flows have their links, and their choices")
+  func flows() {
+    let source = source(
+      of: """
+        --- segue.json
+        {"schemes": ["shop"], "navigation": {"flows": {
+          "first steps": {"route": "/first steps", "choices": {"default": "shop://a", "long": "shop://b"}}}}}
+        --- screens/a.json
+        {"screen": "a", "route": "/a", "root": {"type": "layout", "events": {"tap": [
+          {"type": "navigate", "to": "shop://first%20steps"}]}}}
+        --- screens/b.json
+        {"screen": "b", "route": "/b", "root": {"type": "layout"}}
+        """)
+    let expected = #"""
+        /// The flows that are swapped, by their names.
+        enum Flow: String, CaseIterable, Sendable {
+          case firstSteps = "first steps"
+
+          /// The link that leads to the choice that the app has made.
+          var url: String {
+            switch self {
+            case .firstSteps: "shop://first%20steps"
+            }
+          }
+        }
+
+        /// The choices of flows, by their flows. The first is that of an app without one.
+        enum FlowChoice {
+          /// The choices of `first steps`.
+          enum FirstSteps: String, CaseIterable, Sendable {
+            case `default`
+            case long
+          }
+        }
+      """#
+    #expect(source.contains(expected), "\(source)")
+    // The router of the screen goes to the screens of both choices.
+    #expect(source.contains("case .a") && source.contains("case .b"))
+  }
 }

@@ -27,7 +27,7 @@ struct FlowCheckTests {
   @Test(
     "Links, requirements, the fallback, entry points and back stacks lead to a flow",
     arguments: [
-      #""fallback": "s://f""#, #""entryPoints": ["s://f?x=1"]"#,
+      #""fallback": "s://f""#, #""entryPoints": ["s://f"]"#,
       #""requirements": {"session": "s://f"}"#,
     ])
   func reached(_ key: String) {

@@ -107,7 +107,7 @@ struct StateSearch {
     }
     for (flow, choices) in graph.flows {
       for choice in choices {
-        take(.choose(flow: flow, choice: choice), "choose \(flow) \(choice)", from: place)
+        take(.choose(flow: flow, choice: choice), "choose \(flow)=\(choice)", from: place)
       }
     }
     for link in links { take(.open(link), "open \(link)", from: place) }
