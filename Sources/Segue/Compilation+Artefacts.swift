@@ -63,7 +63,8 @@ extension Compilation {
         ArtefactOutline.Link(
           from: $0.from, component: $0.component, componentName: $0.componentName,
           action: $0.index, to: $0.to, presentation: $0.presentation, url: $0.action.link?.url,
-          choice: $0.choice, transition: $0.flights.first?.push.transition, planCount: $0.flights.count)
+          choice: $0.choice, transition: $0.flights.first?.push.transition,
+          planCount: $0.flights.count)
       })
   }
 }

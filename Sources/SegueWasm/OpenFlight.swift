@@ -2,7 +2,8 @@
 struct OpenFlight {
   private static let keys =
     ScreenQuestion.keys + ScreenQuestion.shownKeys + [
-      "tap", "to", "direction", "reducedMotion", "destinationScroll", "destinationDetent", "detents",
+      "tap", "to", "direction", "reducedMotion", "destinationScroll", "destinationDetent",
+      "detents",
       "framesPerSecond", "interruptions",
     ]
 

@@ -14,7 +14,8 @@ extension Build {
         ArtefactOutline.Link(
           from: link.from, component: link.action.component, componentName: link.action.name,
           action: link.action.linkIndex, to: link.to, presentation: link.presentation,
-          url: link.action.action.link?.url, choice: link.choice, transition: built.record.transition,
+          url: link.action.action.link?.url, choice: link.choice,
+          transition: built.record.transition,
           planCount: built.record.plans)
       })
   }

@@ -135,7 +135,9 @@ struct FlowTests {
     var written = try NavigationApp(Self.files(link))
     if isGuided { swapped(guided()) }
     var random = SeededRandom(seed: seed)
-    let links = ["s://enter", "s://orders", "s://home", "s://home/text", "s://tour/5", "s://nowhere"]
+    let links = [
+      "s://enter", "s://orders", "s://home", "s://home/text", "s://tour/5", "s://nowhere",
+    ]
     for step in 0..<tries(20_000, withoutOptimisation: 1000) {
       let chosen = links[random.int(in: 0...links.count - 1)]
       let kind = random.int(in: 0...9)

@@ -21,7 +21,8 @@ import Testing
     try write("home", "", tap: #"{"type": "navigate", "to": "s://enter?page=2"}"#)
     try write("login", #""presentation": "sheet","#, tap: #"{"type": "dismiss"}"#)
     try write(
-      "tour", #""presentation": "fullScreen", "parameters": {"page": {"type": "number", "default": 1}},"#,
+      "tour",
+      #""presentation": "fullScreen", "parameters": {"page": {"type": "number", "default": 1}},"#,
       tap: #"{"type": "dismiss"}"#)
     try write("orders", #""requires": ["session"],"#, tap: #"{"type": "back"}"#)
     return folder

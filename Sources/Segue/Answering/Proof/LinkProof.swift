@@ -64,7 +64,8 @@ package struct LinkProof: Sendable {
           failed.insert(link)
           failures.append(
             Failure(
-              link: landings[chosen].url(of: link), reason: reason, script: search.script(to: place) + lines
+              link: landings[chosen].url(of: link), reason: reason,
+              script: search.script(to: place) + lines
             )
           )
         }

@@ -277,7 +277,8 @@ extension ScreenGraph {
       graph.nodes[node].exits = nodes[node].exits.compactMap { exit in
         switch exit.kind {
         case .navigate(let destination, _, _): isChosen(destination.choice) ? exit : nil
-        case .replaceStack(let stack): exit.with(.replaceStack(stack.filter { isChosen($0.choice) }))
+        case .replaceStack(let stack):
+          exit.with(.replaceStack(stack.filter { isChosen($0.choice) }))
         default: exit
         }
       }

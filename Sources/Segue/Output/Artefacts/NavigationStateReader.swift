@@ -37,7 +37,8 @@ struct NavigationStateReader {
   mutating func state() -> NavigationState? {
     let what = "a state"
     let names = [
-      "version", "width", "height", "safeAreaTop", "ready", "met", "flows", "root", "modals", "pending",
+      "version", "width", "height", "safeAreaTop", "ready", "met", "flows", "root", "modals",
+      "pending",
       "transition", "held", "nextKey",
     ]
     guard let file = reader.object(document.root, what, keys: names),

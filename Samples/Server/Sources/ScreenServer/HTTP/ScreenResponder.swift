@@ -140,7 +140,8 @@ struct ScreenResponder: HTTPResponder {
       throw Refusal(.badRequest, "motion is full or reduced")
     }
     let question = ScreenService.FlightQuestion(
-      tapped: tapped, opened: try values("to").first.map { url throws(Refusal) in try service.open(url) },
+      tapped: tapped,
+      opened: try values("to").first.map { url throws(Refusal) in try service.open(url) },
       direction: direction, reducesMotion: motion == "reduced",
       scrolled: try offsets(values("scroll")),
       destinationScrolled: try offsets(values("destinationScroll")),

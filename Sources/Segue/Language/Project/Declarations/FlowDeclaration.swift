@@ -50,7 +50,7 @@ extension FlowDeclaration.Choice {
     return "\(path)?\(query)\(ownQuery.isEmpty ? "" : "&\(ownQuery)")"
   }
 
-  /// Returns the link that another one to the flow opens, at the place of the other.
+  /// Returns the link that another one to the flow opens, with the source range of the other.
   func link(passingQueryOf other: Link) -> Link {
     let substitution = other.substitution.map { made in
       Substitution(

@@ -59,7 +59,8 @@ enum ProjectText {
      "defaultTransition": "hero", "transitions": {
        "t1": {"kind": "hero", "path": "arc", "easing": {"spring": {"response": 0.5, "dampingFraction": 0.6}}},
        "t2": {"kind": "slide", "edge": "bottom", "duration": 0.3, "reducedMotion": "fade"}},
-     "navigation": {"requirements": {"login": "shop://d"}, "fallback": "shop://a", "tabs": [
+     "navigation": {"requirements": {"login": "shop://f"}, "flows": {
+       "f": {"route": "/f", "choices": {"x": "shop://d", "y": "shop://b/5?n=1"}}}, "fallback": "shop://a", "tabs": [
        {"id": "i1", "title": "A", "root": "shop://a"},
        {"id": "i2", "title": "B", "split": {"columns": [{"root": "shop://a"}, {"root": "shop://b/1"}]}},
        {"id": "i3", "title": "C", "pages": ["shop://a", "shop://c/x", "shop://b/2"]}]}}

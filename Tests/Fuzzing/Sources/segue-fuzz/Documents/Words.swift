@@ -35,6 +35,7 @@ enum Words {
     case "transitions": ["t1", "t2", "t3", "hero", ""]
     case "parameters", "arguments": ["n", "p", "s", "slot", "one", "flag"]
     case "requirements": ["login", "age", "n"]
+    case "flows", "choices": ["f", "x", "y"]
     default: ["n", "p", "s", "a", "b", ""]
     }
   }
@@ -42,7 +43,8 @@ enum Words {
   static func strings(for key: String, isPercentage: Bool) -> [String] {
     if isPercentage { return percentages }
     return switch key {
-    case "to", "root", "fallback", "backStack", "entryPoints", "requirements", "pages": links
+    case "to", "root", "fallback", "backStack", "entryPoints", "requirements", "choices", "pages":
+      links
     case "screen": ["a", "b", "c", "d", "none"]
     case "route": routes
     case "id", "tab", "selectedTab": ["i1", "i2", "i3", "i4", "i5", "i/6", "${n}", "${s}"]

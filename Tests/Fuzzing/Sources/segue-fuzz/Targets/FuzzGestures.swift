@@ -200,7 +200,10 @@ private struct GestureTrace {
   }
 
   private mutating func event() -> NavigationEvent {
-    let links = ["shop://a", "shop://b/1", "shop://c/x?n=2", "shop://d", "shop://b", "other:x", ""]
+    let links = [
+      "shop://a", "shop://b/1", "shop://c/x?n=2", "shop://d", "shop://b", "shop://f?n=2", "other:x",
+      "",
+    ]
     switch source.below(19) {
     case 0:
       return .navigate(
@@ -215,7 +218,9 @@ private struct GestureTrace {
     case 6: return .replaceStack((0..<source.below(4)).map { _ in source.choice(links) })
     case 7: return .selectTab(source.choice(["i1", "i2", "i3", "?"]))
     case 8: return .open(source.choice(links))
-    case 9: return .ready
+    case 9:
+      return source.happens(200)
+        ? .ready : .choose(flow: "f", choice: source.choice(["x", "y", "?"]))
     case 10: return source.happens(128) ? .met("login") : .unmet("login")
     case 11:
       return .resize(
