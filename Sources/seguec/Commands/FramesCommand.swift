@@ -7,7 +7,7 @@ extension Command {
     summary: "Show the flight that a tap plays, frame by frame.",
     operands: "[PROJECT] --from SCREEN --tap ID",
     options: [
-      Option(name: "from", value: "SCREEN", summary: "The source screen."), .tap, .device,
+      Option(name: "from", value: "SCREEN", summary: "The source screen."), .tap, .choose, .device,
       .textScale,
       Option(name: "fps", value: "N", summary: "Frames per second, 1 to 1000; by default 60."),
       Option(name: "pop", value: nil, summary: "The way back."),
@@ -64,7 +64,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     sources = sources.with(filesOf: filled.value, after: project)
   }
   let devices = try arguments.devices(of: project)
-  var run = FramesRun(
+  var run = try FramesRun(
     compiler: compiler, folder: folder, arguments: arguments, options: options, devices: devices,
     diagnostics: compiler.diagnostics + filled.diagnostics)
   if let path = options.gesture {

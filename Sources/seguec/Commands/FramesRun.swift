@@ -13,11 +13,13 @@ struct FramesRun {
   /// The diagnostics of the flights, determined before the flights play.
   private var findings: FlightFindings
   private let devices: [Device]
+  /// The choices of flows, by the names of both.
+  private let choices: [String: String]
 
   init(
     compiler: Compiler, folder: ProjectFolder, arguments: Arguments, options: FramesOptions,
     devices: [Device], diagnostics: [Diagnostic]
-  ) {
+  ) throws(UsageError) {
     self.compiler = compiler
     self.folder = folder
     self.arguments = arguments
@@ -25,6 +27,7 @@ struct FramesRun {
     self.devices = devices
     self.diagnostics = diagnostics
     findings = compiler.flightFindings(on: devices)
+    choices = Dictionary(try arguments.choices(of: compiler.project)) { _, last in last }
   }
 
   /// All diagnostics: those of planning, and those of the flights.
@@ -42,8 +45,9 @@ struct FramesRun {
     var scratch = LayoutScratch()
     for action in screen.components[tapped].actions(for: .tap) {
       guard
-        let opened = compiler.openedScreen(by: action, from: source, in: &scratch).value(
-          reportingTo: &diagnostics)
+        let opened = compiler.openedScreen(
+          by: action, from: source, choosing: choices, in: &scratch
+        ).value(reportingTo: &diagnostics)
       else { continue }
       let destination = opened.layout
       // A container that is not on the source may be on the destination, where a pop begins.

@@ -86,7 +86,7 @@ struct ReachedStacks {
   ) throws(UsageError) {
     guard let graph = compiler.navigation else { return nil }
     self.graph = graph
-    let choices = try arguments.choices(in: graph)
+    let choices = try arguments.choices(of: compiler.project)
     links = compilation.knownLinks(in: graph).filter { entry in
       entry.choice.map { made in
         choices.allSatisfy { $0.flow != made.flow || $0.choice == made.name }

@@ -37,7 +37,7 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
       "no screen of the project can be opened without arguments, so there is no start")
   }
   var session = NavigationSession(compiler, graph, on: device)
-  for (flow, choice) in try arguments.choices(in: graph) {
+  for (flow, choice) in try arguments.choices(of: project) {
     _ = try session.perform(.event(.choose(flow: flow, choice: choice)))
   }
   var printer = NavigationPrinter(arguments)

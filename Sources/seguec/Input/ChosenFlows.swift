@@ -3,8 +3,9 @@ import Segue
 extension Arguments {
   /// Returns the choices of flows that `--choose` makes, in their order.
   func choices(
-    in graph: NavigationGraph
+    of project: Project
   ) throws(UsageError) -> [(flow: String, choice: String)] {
+    let flows = project.manifest.navigation.flows
     var choices: [(flow: String, choice: String)] = []
     for text in all("choose") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -12,15 +13,16 @@ extension Arguments {
         throw UsageError("--choose takes FLOW=CHOICE, not \(escapeHidden(quoted(text)))")
       }
       let (name, choice) = (String(parts[0]), String(parts[1]))
-      guard let flow = graph.flows.first(where: { $0.name == name }) else {
+      guard let flow = flows.first(where: { $0.name.name == name }) else {
         throw UsageError(
           "--choose: the project has no flow \(escapeHidden(quoted(name)))"
-            + didYouMean(suggestion(for: name, among: graph.flows.map { $0.name })))
+            + didYouMean(suggestion(for: name, among: flows.map(\.name.name))))
       }
-      guard flow.choices.contains(choice) else {
+      let known = flow.choices.map(\.name)
+      guard known.contains(choice) else {
         throw UsageError(
           "--choose: the flow \(quoted(name)) has no choice \(escapeHidden(quoted(choice)))"
-            + didYouMean(suggestion(for: choice, among: flow.choices)))
+            + didYouMean(suggestion(for: choice, among: known)))
       }
       choices.append((name, choice))
     }

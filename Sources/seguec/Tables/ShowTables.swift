@@ -64,7 +64,8 @@ extension CompiledProject {
       let link = link(at: index)
       let names = screenNames(of: link)
       table.add([
-        .init(names.from, style: .bold), .init(componentName(of: link)), .init(names.to),
+        .init(names.from, style: .bold), .init(componentName(of: link)),
+        .init(names.to + (link.choice.map { " (\($0.flow): \($0.name))" } ?? "")),
         .init(link.presentation.rawValue), .init(transitionName(of: link) ?? ""),
       ])
     }
@@ -133,6 +134,10 @@ extension CompiledProject {
         $0.member("component", componentName(of: link))
         $0.member("action", link.action)
         $0.member("link", link.url)
+        if let choice = link.choice {
+          $0.member("flow", choice.flow)
+          $0.member("choice", choice.name)
+        }
         $0.member("to", names.to)
         $0.member("presentation", link.presentation.rawValue)
         $0.member("transition", transitionName(of: link))

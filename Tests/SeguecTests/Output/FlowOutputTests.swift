@@ -99,6 +99,21 @@ import Testing
     #expect(proof.status == 2 && proof.errors.contains("it tries all choices"), "\(proof)")
   }
 
+  @Test("Frames are those of the flight to the choice")
+  func frames() async throws {
+    let folder = try project()
+    for (options, screen) in [([], "login"), (["--choose", "entry=guided"], "tour?page=2")] {
+      let run = try await Seguec.run(
+        ["frames", ".", "--from", "home", "--tap", "home-button", "--format", "json"] + options,
+        in: folder.path)
+      #expect(run.status == 0, "\(run)")
+      let link = run.json.first?["to"].string
+      #expect(link == "s://enter?page=2", "\(run)")
+      let name = run.json.first?["destination"].string
+      #expect(name == screen, "\(run)")
+    }
+  }
+
   @Test("A build has a transition for each choice")
   func build() async throws {
     let folder = try project()
