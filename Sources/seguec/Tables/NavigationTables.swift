@@ -23,6 +23,10 @@ extension NavigationSession {
     if !state.isReady { notes.append("not ready: links wait, and nothing is fetched") }
     let met = graph.metRequirements(in: state)
     if !met.isEmpty { notes.append("met: \(met.joined(separator: ", "))") }
+    for (flow, choice) in graph.choices(in: state)
+    where choice != graph.flows.first(where: { $0.name == flow })?.choices.first {
+      notes.append("chosen: \(flow)=\(choice)")
+    }
     if let pending = state.pending { notes.append("waits: \(displayText(for: pending))") }
     if let motion = state.motion {
       notes.append("\(state.isHeld ? "held" : "runs"): \(displayText(for: motion))")

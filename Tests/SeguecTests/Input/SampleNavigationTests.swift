@@ -73,6 +73,18 @@ import Testing
     #expect(Self.top(try #require(steps.last))["screen"].string == "profile")
   }
 
+  @Test("People sign in where the flow says, and a choice is for the next time")
+  func swapped() async throws {
+    let steps = try await Self.steps("swapped.txt", ["--device", "iphone-15"])
+    // Both links, both ways to sign in, and what is shown when another choice is made.
+    #expect(
+      steps.map { Self.top($0)["screen"].string } == [
+        "outfits", "outfits", "join", "login", "login", "order", "orders", "profile",
+        "profile", "join", "join", "profile", "login", "order",
+      ])
+    #expect(steps.last?["state"]["flows"]["welcome"].string == "sign-in")
+  }
+
   @Test("A link interrupts a running transition, and a push that is undone is reversed")
   func transition() async throws {
     let steps = try await Self.steps("during-a-transition.txt", ["--device", "iphone-15"])
