@@ -315,8 +315,10 @@ public struct Compiler: Sendable {
 
   /// Resolves a link to the screen that it opens; nil, with diagnostics, if there is none.
   ///
-  /// - Parameter choices: The choices of flows, by the names of both. A flow that is not named
-  ///   takes its first choice.
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - choices: The choices of flows, by the names of both. A flow that is not named takes its
+  ///     first choice.
   public func target(
     of link: Link, choosing choices: [String: String] = [:]
   ) -> Diagnosed<Target?> {

@@ -18,8 +18,10 @@ extension CompiledProject {
   /// default. Other query items are ignored. Linear in the link and in the choices of flows, and
   /// logarithmic in the routes and the compiled screens.
   ///
-  /// - Parameter choices: The choices of flows, by the names of both. A flow that is not named
-  ///   takes its first choice.
+  /// - Parameters:
+  ///   - url: The link.
+  ///   - choices: The choices of flows, by the names of both. A flow that is not named takes its
+  ///     first choice.
   public func destination(
     of url: String, choosing choices: [String: String] = [:]
   ) throws(LinkProblem) -> CompiledDestination {
