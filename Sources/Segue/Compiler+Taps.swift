@@ -68,7 +68,8 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - layout: The layout of the snapshot's screen.
-  ///   - taps: The plans of a tap, from ``Compiler/plans(tapping:on:scrolledBy:choosing:checks:in:)``.
+  ///   - taps: The plans of a tap, from
+  ///     ``Compiler/plans(tapping:on:scrolledBy:choosing:checks:in:)``.
   public func json(in layout: ScreenLayout, tapping taps: [TapPlan]) -> [UInt8] {
     guard nodes.allSatisfy({ layout.screen.components.ids.contains($0.component) }) else {
       return Array("null".utf8)

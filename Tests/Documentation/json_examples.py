@@ -65,7 +65,10 @@ OTHER = {"kind": "fade"}
 
 def manifest(value):
     files = {"segue.json": json.dumps(value)}
-    for number, (route, names) in enumerate(sorted(links(value.get("navigation", {})).items())):
+    navigation = value.get("navigation", {})
+    flows = {flow["route"] for flow in navigation.get("flows", {}).values()}
+    screens = [link for link in sorted(links(navigation).items()) if link[0] not in flows]
+    for number, (route, names) in enumerate(screens):
         parameters = {name: {"type": "string", "default": ""} for name in sorted(names)}
         files[f"screens/{number}.json"] = json.dumps({
             "screen": f"s{number}", "route": route, "parameters": parameters,
