@@ -287,7 +287,7 @@ private struct RequestLinks {
   }
 
   mutating func check(_ link: Link, _ diagnostics: inout [Diagnostic]) {
-    for way in project.ways(of: link) { checkWay(way.link, &diagnostics) }
+    for way in project.ways(of: link) { checkWay(way, &diagnostics) }
   }
 
   private mutating func checkWay(_ link: Link, _ diagnostics: inout [Diagnostic]) {

@@ -132,7 +132,7 @@ const blockers = {
 
 function showStep({ state, shown, back }) {
   for (const box of $("requirements").querySelectorAll("input")) box.checked = state.met.includes(box.name);
-  for (const menu of $("flows").querySelectorAll("select")) menu.value = state.flows?.[menu.name];
+  for (const menu of $("flows").querySelectorAll("select")) menu.value = state.flows?.[menu.name] ?? menu.options[0].value;
   $("back").disabled = back.blockedBy === "root";
   const { url, requires = "the app to be ready" } = state.pending ?? {};
   $("place").textContent = [

@@ -9,6 +9,8 @@ package enum NavigationCommand {
   /// A rotation of the window by 90°.
   case rotate
   case resize(Size)
+  /// The choice of a flow, as `FLOW=CHOICE`.
+  case choose(String)
   /// A swipe to a page, counted from 1.
   case page(Int)
   /// A back gesture that is released at a fraction of its distance, with a velocity in points per
@@ -107,13 +109,9 @@ package enum NavigationCommand {
     plain("logout", summary: "it is no longer met") { .event(.unmet("session")) },
     word("met", operand: "NAME", summary: "a requirement is met") { .event(.met($0)) },
     word("unmet", operand: "NAME", summary: "it is no longer met") { .event(.unmet($0)) },
-    Entry(
-      name: "choose", operands: "FLOW=CHOICE", summary: "links to a flow lead to this choice"
-    ) {
-      let names = $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard names.count == 2 else { return nil }
-      return .event(.choose(flow: String(names[0]), choice: String(names[1])))
-    },
+    word(
+      "choose", operand: "FLOW=CHOICE", summary: "links to a flow lead to this choice"
+    ) { .choose($0) },
     plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
       let sides = numbers($0, separator: "x")

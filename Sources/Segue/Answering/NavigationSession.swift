@@ -64,6 +64,10 @@ package struct NavigationSession {
         throw Refusal("resize takes sides from 1 to 100000 points")
       }
       handle(.resize(size, safeAreaTop: safeAreaTop(in: size)), &outcomes)
+    case .choose(let text):
+      let made = try compiler.project.manifest.navigation.flows
+        .choice(written: text, after: "choose")
+      handle(.choose(flow: made.flow, choice: made.choice), &outcomes)
     case .page(let page):
       let count = graph.pageCount(in: state)
       guard count > 0 else { throw Refusal("page: no pages are shown") }
@@ -110,10 +114,6 @@ package struct NavigationSession {
     case .backTo(let screen, _): try check(screen, among: graph.screenIDs, "screen")
     case .met(let name), .unmet(let name):
       try check(name, among: graph.requirementNames, "requirement")
-    case .choose(let flow, let choice):
-      try check(flow, among: graph.flows.map { $0.name }, "flow")
-      let choices = graph.flows.first { $0.name == flow }?.choices ?? []
-      try check(choice, among: choices, "choice of the flow \(quoted(flow)) called")
     default: break
     }
   }

@@ -34,7 +34,8 @@ struct LinkFollower {
     opener = LinkOpener(compiler)
     budget = CompilationBudget(compiler.limits, deviceCount: deviceCount)
     graph = ScreenGraph(
-      compiler.project.declarations, manifest: compiler.project.manifest)
+      compiler.project.declarations, manifest: compiler.project.manifest,
+      knowsAllFlows: compiler.resolver.knowsAllFlows)
     self.diagnostics = DiagnosticList(compiler.limits)
     self.diagnostics += compiler.diagnostics
     self.diagnostics += diagnostics
@@ -204,10 +205,9 @@ extension LinkFollower {
     for link in templates where !brokenTemplates.contains(link.range) {
       let count = diagnostics.count
       let link = Link(url: filled(link.url, values), range: link.range)
+      noteFlow(of: link, in: screen)
       for way in opener.ways(of: link) {
-        noteFlow(of: way, in: screen)
-        let below =
-          opener.open(way.link, &diagnostics).screen ?? opener.screenMeant(by: way.link)
+        let below = opener.open(way, &diagnostics).screen ?? opener.screenMeant(by: way)
         if let below { stack.append(.init(screen: below, link: link, choice: way.choice)) }
       }
       if diagnostics.count > count { brokenTemplates.insert(link.range) }
@@ -225,16 +225,16 @@ extension LinkFollower {
     }
     switch placed.action.kind {
     case .navigate(let link, let transition, let presentation):
+      noteFlow(of: link, in: screens[from].declaration)
       for way in opener.ways(of: link) {
-        noteFlow(of: way, in: screens[from].declaration)
         // Some transitions need no destination, and only the server may know the screen.
-        if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(way.link) {
+        if project.manifest.fliesToUnknownScreens(transition), opener.isUnknown(way) {
           note(.open)
           continue
         }
-        let opened = opener.open(way.link, &diagnostics)
+        let opened = opener.open(way, &diagnostics)
         guard let screen = opened.screen else {
-          note(.lost(way.link, meant: opener.screenMeant(by: way.link)))
+          note(.lost(way, meant: opener.screenMeant(by: way)))
           continue
         }
         let shown = presentation ?? declarations[screen].presentation
@@ -251,12 +251,12 @@ extension LinkFollower {
     case .replaceStack(let links):
       var stack: [ScreenGraph.Destination] = []
       for link in links {
+        noteFlow(of: link, in: screens[from].declaration)
         for way in opener.ways(of: link) {
-          noteFlow(of: way, in: screens[from].declaration)
-          if let screen = opener.open(way.link, &diagnostics).screen {
+          if let screen = opener.open(way, &diagnostics).screen {
             stack.append(.init(screen: screen, link: link, choice: way.choice))
           } else {
-            note(.lost(way.link, meant: opener.screenMeant(by: way.link)))
+            note(.lost(way, meant: opener.screenMeant(by: way)))
           }
         }
       }
@@ -276,8 +276,8 @@ extension LinkFollower {
   }
 
   /// Notes that a screen leads to a flow, if the link does.
-  private mutating func noteFlow(of way: LinkWay, in screen: DeclarationIndex) {
-    if let choice = way.choice { graph.nodes[screen].flows.insert(choice.flow) }
+  private mutating func noteFlow(of link: Link, in screen: DeclarationIndex) {
+    if let flow = opener.flow(of: link) { graph.nodes[screen].flows.insert(flow) }
   }
 
   /// Checks the actions of the screens with data, whatever the data is. Some may be in parts that
@@ -329,11 +329,15 @@ extension LinkFollower {
     let navigation = project.manifest.navigation
     checkFlows()
     for (link, role) in navigation.starts {
-      let ways = opener.ways(of: link)
-      if role.isRoot, ways.contains(where: { $0.choice != nil }) {
+      let flow = opener.flow(of: link)
+      if let flow { graph.startFlows.insert(flow) }
+      if role.isRoot, flow != nil {
         diagnostics.append(.flowAsRoot(at: link.range))
+        // The start screen is unknown, so it may be any screen with a route.
+        graph.meantStarts += graph.routed
+      } else {
+        for way in opener.ways(of: link) { openRoot(link, way, role) }
       }
-      for way in ways { openRoot(link, way, role) }
     }
     if navigation.container == nil {
       graph.addFirst(root: compiler.routes.match([])?.screen)
@@ -347,13 +351,13 @@ extension LinkFollower {
   }
 
   private mutating func openRoot(
-    _ link: Link, _ way: LinkWay, _ role: ScreenGraph.Start.Role
+    _ link: Link, _ way: Link, _ role: ScreenGraph.Start.Role
   ) {
-    if let screen = opener.open(way.link, &diagnostics).screen {
+    if let screen = opener.open(way, &diagnostics).screen {
       graph.starts.append(
         ScreenGraph.Start(
           role: role, screen: screen, range: link.range, link: link, choice: way.choice))
-    } else if let meant = opener.screenMeant(by: way.link) {
+    } else if let meant = opener.screenMeant(by: way) {
       graph.meantStarts.append(meant)
     } else if role.isRoot {
       // The start screen is unknown, so it may be any screen with a route.
@@ -361,19 +365,23 @@ extension LinkFollower {
     }
   }
 
-  /// Checks the links of the flows' choices. What they lack may be in the query of the links that
-  /// lead to the flow.
+  /// Checks the links of the flows' choices, and opens their screens. What a link lacks may be in
+  /// the query of the links that lead to the flow.
   private mutating func checkFlows() {
-    for choice in project.manifest.navigation.flows.flatMap({ $0.choices }) {
-      if opener.ways(of: choice.link).contains(where: { $0.choice != nil }) {
-        diagnostics.append(.flowToFlow(choice, at: choice.link.range))
-        continue
+    for flow in project.manifest.navigation.flows {
+      var screens: [DeclarationIndex] = []
+      for choice in flow.choices {
+        if let other = opener.flow(of: choice.link) {
+          diagnostics.append(.flowToFlow(choice, at: choice.link.range))
+          graph.startFlows.insert(other)
+          continue
+        }
+        let found = compiler.target(of: choice.link).diagnostics
+        diagnostics += found.filter { $0.code != .missingArgument }
+        if found.isEmpty { _ = opener.open(choice.link, &diagnostics) }
+        if let screen = opener.screenMeant(by: choice.link) { screens.append(screen) }
       }
-      diagnostics += compiler.target(of: choice.link).diagnostics.filter {
-        $0.code != .missingArgument
-      }
-      // If no link leads to the flow, that is reported instead of its screens.
-      if let screen = opener.screenMeant(by: choice.link) { graph.meantStarts.append(screen) }
+      graph.flowScreens.append(screens)
     }
   }
 }

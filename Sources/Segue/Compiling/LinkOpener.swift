@@ -28,7 +28,10 @@ struct LinkOpener: Sendable {
 
   /// Returns the links that a link opens: one for each choice of the flow that it leads to, or the
   /// link itself.
-  func ways(of link: Link) -> [LinkWay] { resolver.ways(of: link) }
+  func ways(of link: Link) -> [Link] { resolver.ways(of: link) }
+
+  /// Returns the flow to which a link leads; nil if it leads to none.
+  func flow(of link: Link) -> Int? { resolver.flow(of: link) }
 
   /// Resolves a link to a screen, and adds the screen to the queue.
   mutating func open(_ link: Link, _ diagnostics: inout DiagnosticList) -> Opened {
@@ -41,7 +44,7 @@ struct LinkOpener: Sendable {
     else { return Opened(screen: target.screen) }
     let opened = Opened(screen: target.screen, opening: opening)
     // What is wrong in a link may be right in one to a flow.
-    if found.diagnostics.isEmpty, link.flow == nil { known[link.url] = opened }
+    if found.diagnostics.isEmpty, link.choice == nil { known[link.url] = opened }
     return opened
   }
 

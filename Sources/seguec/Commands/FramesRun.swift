@@ -27,7 +27,7 @@ struct FramesRun {
     self.devices = devices
     self.diagnostics = diagnostics
     findings = compiler.flightFindings(on: devices)
-    choices = Dictionary(try arguments.choices(of: compiler.project)) { _, last in last }
+    choices = try arguments.choices(of: compiler.project)
   }
 
   /// All diagnostics: those of planning, and those of the flights.

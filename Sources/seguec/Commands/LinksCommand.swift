@@ -88,12 +88,10 @@ struct ReachedStacks {
     self.graph = graph
     let choices = try arguments.choices(of: compiler.project)
     links = compilation.knownLinks(in: graph).filter { entry in
-      entry.choice.map { made in
-        choices.allSatisfy { $0.flow != made.flow || $0.choice == made.name }
-      } ?? true
+      entry.choice.map { choices[$0.flow, default: $0.name] == $0.name } ?? true
     }
     var start = graph.start(on: device)
-    for (flow, choice) in choices { _ = graph.handle(.choose(flow: flow, choice: choice), &start) }
+    graph.choose(choices, &start)
     for name in arguments.all("met") {
       guard graph.requirementNames.contains(name) else {
         throw UsageError(

@@ -1,31 +1,27 @@
 import Segue
 
 extension Arguments {
-  /// Returns the choices of flows that `--choose` makes, in their order.
-  func choices(
-    of project: Project
-  ) throws(UsageError) -> [(flow: String, choice: String)] {
-    let flows = project.manifest.navigation.flows
-    var choices: [(flow: String, choice: String)] = []
+  /// Returns the choices of flows that `--choose` makes, by the names of both. Of two for one flow,
+  /// the last counts.
+  func choices(of project: Project) throws(UsageError) -> [String: String] {
+    var choices: [String: String] = [:]
     for text in all("choose") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
-        throw UsageError("--choose takes FLOW=CHOICE, not \(escapeHidden(quoted(text)))")
+      do throws(Refusal) {
+        let made = try project.manifest.navigation.flows.choice(written: text, after: "--choose")
+        choices[made.flow] = made.choice
+      } catch {
+        throw UsageError(error.message)
       }
-      let (name, choice) = (String(parts[0]), String(parts[1]))
-      guard let flow = flows.first(where: { $0.name.name == name }) else {
-        throw UsageError(
-          "--choose: the project has no flow \(escapeHidden(quoted(name)))"
-            + didYouMean(suggestion(for: name, among: flows.map(\.name.name))))
-      }
-      let known = flow.choices.map(\.name)
-      guard known.contains(choice) else {
-        throw UsageError(
-          "--choose: the flow \(quoted(name)) has no choice \(escapeHidden(quoted(choice)))"
-            + didYouMean(suggestion(for: choice, among: known)))
-      }
-      choices.append((name, choice))
     }
     return choices
+  }
+}
+
+extension NavigationGraph {
+  /// Makes choices of flows, by the names of both.
+  func choose(_ choices: [String: String], _ state: inout NavigationState) {
+    for (flow, _) in flows {
+      if let choice = choices[flow] { _ = handle(.choose(flow: flow, choice: choice), &state) }
+    }
   }
 }

@@ -23,10 +23,8 @@ extension NavigationSession {
     if !state.isReady { notes.append("not ready: links wait, and nothing is fetched") }
     let met = graph.metRequirements(in: state)
     if !met.isEmpty { notes.append("met: \(met.joined(separator: ", "))") }
-    for (flow, choice) in graph.choices(in: state)
-    where choice != graph.flows.first(where: { $0.name == flow })?.choices.first {
-      notes.append("chosen: \(flow)=\(choice)")
-    }
+    let choices = graph.choices(in: state).map { "\($0.flow)=\($0.choice)" }
+    if !choices.isEmpty { notes.append("chosen: \(choices.joined(separator: ", "))") }
     if let pending = state.pending { notes.append("waits: \(displayText(for: pending))") }
     if let motion = state.motion {
       notes.append("\(state.isHeld ? "held" : "runs"): \(displayText(for: motion))")

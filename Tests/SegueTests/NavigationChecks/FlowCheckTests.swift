@@ -24,6 +24,86 @@ struct FlowCheckTests {
     #expect(Set(found.map(\.code)) == [.unreachableFlow, .unreachableScreen])
   }
 
+  @Test("A flow to which only its own choices lead, or those of another such flow, is unreachable")
+  func behindItself() {
+    L(
+      L.screen("a", "", L.push("b")), L.screen("b"), L.screen("c", "", L.push("f"), L.back),
+      navigation: Self.flow
+    ).expect(.unreachableFlow, .warning, "\"f\"", "\"s://f\"")
+    let two = L(
+      L.screen("a"), L.screen("b", "", L.push("g")), L.screen("c"),
+      L.screen("d", "", L.push("f")), L.screen("e"),
+      navigation: #"""
+        "root": "s://a", "flows": {
+          "f": {"route": "/f", "choices": {"x": "s://b", "y": "s://c"}},
+          "g": {"route": "/g", "choices": {"x": "s://d", "y": "s://e"}}}
+        """#)
+    #expect(two.found.map(\.code) == [.unreachableFlow, .unreachableFlow], "\(two.list)")
+  }
+
+  @Test("A choice whose screen needs an argument hides nothing, and its screen is compiled")
+  func neededArgument() {
+    let page = #""parameters": {"page": "number"}"#
+    let flow = Self.flow.replacing("s://b", with: "s://b?page=1")
+    L(L.screen("a"), L.screen("b", page), L.screen("c"), navigation: flow)
+      .expect(.unreachableFlow, .warning, "\"f\"")
+    let broken = L(
+      L.screen("a"), L.screen("b", page, L.push("nowhere")), L.screen("c"), navigation: flow)
+    #expect(Set(broken.found.map(\.code)) == [.deadLink, .unreachableFlow], "\(broken.list)")
+  }
+
+  @Test("What is wrong in a choice is reported there, and not at the links to the flow")
+  func ownMistakes() {
+    let page = #""parameters": {"page": {"type": "number", "default": 1}}"#
+    for (query, code) in [
+      ("?page=x", DiagnosticCode.wrongArgumentType), ("?x=1", .surplusArgument),
+    ] {
+      let flow = Self.flow.replacing("s://b", with: "s://b\(query)")
+      let test = L(
+        L.screen("a", "", L.push("f"), L.push("f?page=2")), L.screen("b", page),
+        L.screen("c", page), navigation: flow + #", "entryPoints": ["s://f"]"#)
+      #expect(test.found.map(\.code) == [code], "\(test.list)")
+      #expect(test.found.first?.range.file.index == 0, "\(test.list)")
+    }
+  }
+
+  @Test("A name that no choice takes is reported once, and what a choice lacks with its name")
+  func mistakesOfLinks() throws {
+    let page = #""parameters": {"page": {"type": "number", "default": 1}}"#
+    let flow = Self.flow.replacing("1️⃣", with: "").replacing("2️⃣", with: "")
+    let surplus = L(
+      L.screen("a", "", L.push("f?pag=1")), L.screen("b", page), L.screen("c", page),
+      navigation: flow)
+    #expect(surplus.found.map(\.code) == [.surplusArgument], "\(surplus.list)")
+    let taken = L(
+      L.screen("a", "", L.push("f?page=1")), L.screen("b"), L.screen("c", page),
+      navigation: flow)
+    taken.expectNothing()
+    let missing = L(
+      L.screen("a", "", L.push("f")), L.screen("b"),
+      L.screen("c", #""parameters": {"page": "number"}"#), navigation: flow)
+    let found = try #require(missing.found.first)
+    #expect(missing.found.count == 1 && found.code == .missingArgument, "\(missing.list)")
+    #expect(found.notes.last?.message == #"it is so with the choice "y" of the flow "f""#)
+  }
+
+  @Test(
+    "A flow that cannot be read or has an invalid route leads to no further findings",
+    arguments: [
+      (#"{"route": "/f"}"#, [DiagnosticCode.missingKey]),
+      (#"{"route": "/f", "choices": {"x": "s://b"}}"#, [.invalidValue]),
+      (#"{"route": "f", "choices": {"x": "s://b", "y": "s://c"}}"#, [.invalidRoute]),
+      (#"{"route": "/a", "choices": {"x": "s://b", "y": "s://c"}}"#, [.ambiguousRoute]),
+      (#"{"route": "/f", "choices": {"x": "s://b", "y": "s://f"}}"#, [.invalidValue]),
+      (#"{"route": "/f", "choices": {"x": "s://nil", "y": "s://no"}}"#, [.deadLink, .deadLink]),
+    ])
+  func broken(_ flow: String, _ codes: [DiagnosticCode]) {
+    let test = L(
+      L.screen("a", "", L.push("f")), L.screen("b"), L.screen("c"),
+      navigation: #""root": "s://a", "entryPoints": ["s://b", "s://c"], "flows": {"f": \#(flow)}"#)
+    #expect(test.found.map(\.code) == codes, "\(test.list)")
+  }
+
   @Test(
     "Links, requirements, the fallback, entry points and back stacks lead to a flow",
     arguments: [

@@ -149,7 +149,7 @@ struct StateSearch {
     for selection in state.selections { key.append(Int32(clamping: selection)) }
     key.append(Int32(truncatingIfNeeded: state.met))
     key.append(Int32(truncatingIfNeeded: state.met >> 32))
-    for choice in state.choices { key.append(Int32(clamping: choice)) }
+    for choice in state.choices { key.append(Int32(clamping: choice ?? 0)) }
     for stack in state.stacks { add(stack) }
     for modal in state.modals {
       key.append(-2)

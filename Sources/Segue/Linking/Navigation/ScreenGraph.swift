@@ -81,6 +81,10 @@ package struct ScreenGraph: Sendable {
   package internal(set) var starts: [Start] = []
   /// The screens that dead links of the manifest were probably meant to open.
   var meantStarts: [DeclarationIndex] = []
+  /// The flows to which links lead that open without a tap.
+  var startFlows: Set<Int> = []
+  /// The screens of each flow's choices.
+  var flowScreens: [[DeclarationIndex]] = []
   /// Whether the project declares its containers, and therefore where a user starts.
   let hasContainer: Bool
   let hasTabs: Bool
@@ -121,13 +125,14 @@ package struct ScreenGraph: Sendable {
     }
   }
 
-  init(_ declarations: Declarations, manifest: Manifest) {
+  init(_ declarations: Declarations, manifest: Manifest, knowsAllFlows: Bool) {
     nodes = declarations.screens.map { Node(declaration: $0) }
     hasContainer = manifest.navigation.container != nil
     hasTabs = !manifest.tabs.isEmpty
     transitions = manifest.transitionsByName
     knowsAllScreens =
-      declarations.knowsAllScreens && manifest.unread.isDisjoint(with: [.links, .navigation])
+      declarations.knowsAllScreens && knowsAllFlows
+      && manifest.unread.isDisjoint(with: [.links, .navigation])
   }
 }
 

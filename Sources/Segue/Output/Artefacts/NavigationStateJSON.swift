@@ -22,10 +22,11 @@ extension JSONWriter {
       $0.member("safeAreaTop", state.safeAreaTop)
       $0.member("ready", state.isReady)
       $0.member("met", graph.names(of: state.met))
-      let choices = graph.choices(in: state)
-      if !choices.isEmpty {
+      if !state.choices.isEmpty {
         $0.member("flows") { writer in
-          writer.object { for (flow, choice) in choices { $0.member(flow, choice) } }
+          writer.object {
+            for (flow, choice) in graph.choices(in: state) { $0.member(flow, choice) }
+          }
         }
       }
       $0.member("root") { $0.write(container: 0, of: state, in: graph) }

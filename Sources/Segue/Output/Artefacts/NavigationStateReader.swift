@@ -64,7 +64,7 @@ struct NavigationStateReader {
       // A requirement that the project no longer declares is ignored.
       if let requirement = graph.requirement(name) { state.met |= 1 << UInt64(requirement) }
     }
-    state.choices = graph.links.choices
+    state.choices = graph.links.choices.map { _ in nil }
     if let node = file["flows"] {
       guard let flows = reader.object(node, for: "flows") else { return nil }
       for member in flows.members {

@@ -217,9 +217,10 @@ extension ScreenMap.Bundle {
     return components.count == 1 ? first : "\(first) +\(components.count - 1)"
   }
 
-  /// The components, the kind and the transition on one line: `card[1] +5, sheet, outfit-hero`.
+  /// The components, the kind, the transition and the choice on one line: `card[1] +5, sheet,
+  /// outfit-hero`.
   var words: String {
     ([componentWords] + (kind == .navigate(.push) ? [] : [kind.words])
-      + (transition.map { [$0] } ?? [])).joined(separator: ", ")
+      + [transition, choice?.words].compactMap { $0 }).joined(separator: ", ")
   }
 }

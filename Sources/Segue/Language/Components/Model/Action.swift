@@ -42,8 +42,8 @@ public struct Link: Hashable, Sendable {
   public let range: SourceRange
   /// How the link was made; nil if it is written as it is.
   let substitution: Substitution?
-  /// The index of the flow to which the link that is written leads; nil if it leads to none.
-  var flow: Int?
+  /// The choice with which the link that is written leads here; nil if it leads to no flow.
+  var choice: FlowChoice?
 
   public init(url: String, range: SourceRange) {
     self.init(url: url, range: range, nil)

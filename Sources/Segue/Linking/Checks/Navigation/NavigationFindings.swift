@@ -12,7 +12,7 @@ func navigationFindings(
     + undeclaredRouteParameters(in: routes, project.declarations.screens)
     + parentsWithoutArguments(in: routes, project.declarations.screens)
     + unreachableScreens(in: graph)
-    + unreachableFlows(in: graph, project.manifest.navigation.flows)
+    + unreachableFlows(in: graph, project.manifest)
     + findings(
       in: graph, of: project.manifest.navigation, routes: routes)
 }
@@ -44,7 +44,10 @@ private func findings(
     }
   }
   return found.map { problem, choices, count in
-    count < combinations.count ? problem.chosen(choices, of: navigation.flows) : problem
+    guard count < combinations.count else { return problem }
+    return zip(navigation.flows, choices).reduce(problem) { problem, made in
+      problem.noting(made.0.choices[made.1], of: made.0)
+    }
   }
 }
 
@@ -54,16 +57,4 @@ private struct Problem: Hashable {
   let severity: Diagnostic.Severity
   let message: String
   let range: SourceRange
-}
-
-extension Diagnostic {
-  /// Returns the diagnostic with notes on the choices that lead to it.
-  fileprivate func chosen(_ choices: [Int], of flows: [FlowDeclaration]) -> Diagnostic {
-    let conditions = zip(flows, choices).map { flow, choice in
-      Note(
-        "it is so with the choice \(quoted(flow.choices[choice].name)) of the flow "
-          + quoted(flow.name.name), at: flow.choices[choice].link.range)
-    }
-    return Diagnostic(code, severity, message, at: range, notes: notes + conditions, fix: fix)
-  }
 }

@@ -8,7 +8,9 @@
 /// number of screens and links.
 func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
   guard graph.hasContainer, graph.knowsAllScreens else { return [] }
-  let isReached = reachedScreens(in: graph)
+  // Of a flow to which no link leads, that is reported instead of its screens.
+  let isReached = reachedScreens(
+    in: graph, and: unreachedFlows(in: graph).flatMap { graph.flowScreens[$0] })
   let unreached = graph.nodes.indices.filter { !isReached[$0] && graph.nodes[$0].isKnown }
   guard !unreached.isEmpty else { return [] }
 
@@ -42,21 +44,32 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
 
 /// Finds flows to which no link of a reachable screen leads, and none that opens without a tap.
 /// Linear in the number of screens and links.
-func unreachableFlows(in graph: ScreenGraph, _ flows: [FlowDeclaration]) -> [Diagnostic] {
-  guard !flows.isEmpty, graph.hasContainer, graph.knowsAllScreens,
-    graph.nodes.allSatisfy({ $0.isKnown })
-  else { return [] }
-  var reached = Set(graph.starts.compactMap { $0.choice?.flow })
+func unreachableFlows(in graph: ScreenGraph, _ manifest: Manifest) -> [Diagnostic] {
+  guard graph.hasContainer, graph.knowsAllScreens else { return [] }
+  let flows = manifest.navigation.flows
+  return unreachedFlows(in: graph).map {
+    .unreachableFlow(flows[$0], url: manifest.url(of: flows[$0]))
+  }
+}
+
+/// Returns the flows that are unreachable; none if a reachable screen could not be compiled, which
+/// may lead to any.
+private func unreachedFlows(in graph: ScreenGraph) -> [Int] {
+  guard !graph.flowScreens.isEmpty else { return [] }
+  var reached = graph.startFlows
   for (node, isReached) in zip(graph.nodes, reachedScreens(in: graph)) where isReached {
+    guard node.isKnown else { return [] }
     reached.formUnion(node.flows)
   }
-  return flows.indices.filter { !reached.contains($0) }.map { .unreachableFlow(flows[$0]) }
+  return graph.flowScreens.indices.filter { !reached.contains($0) }
 }
 
 /// Returns whether each screen is reachable by a chain of links.
-private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
+private func reachedScreens(
+  in graph: ScreenGraph, and others: [DeclarationIndex] = []
+) -> [Bool] {
   var isReached = [Bool](repeating: false, count: graph.nodes.count)
-  var pending = graph.starts.map { $0.screen } + graph.meantStarts
+  var pending = graph.starts.map { $0.screen } + graph.meantStarts + others
   var hasUnknown = false
   while let screen = pending.popLast() {
     guard !isReached[screen.index] else { continue }
@@ -73,11 +86,11 @@ private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
 }
 
 extension Diagnostic {
-  fileprivate static func unreachableFlow(_ flow: FlowDeclaration) -> Diagnostic {
+  fileprivate static func unreachableFlow(_ flow: FlowDeclaration, url: String) -> Diagnostic {
     Diagnostic(
       .unreachableFlow, .warning,
-      "no link leads to the flow \(quoted(flow.name.name)): link to \(quoted(flow.route.name)), "
-        + "or list its URL under \"entryPoints\"", at: flow.name.range)
+      "no link leads to the flow \(quoted(flow.name.name)): link to \(quoted(url)), or list this "
+        + "URL under \"entryPoints\"", at: flow.name.range)
   }
 
   fileprivate static func unreachableScreen(

@@ -8,6 +8,11 @@ struct LinkReader {
   let schemes: [String]
   let hosts: [String]
 
+  /// Whether links lead where these choices say.
+  func follow(_ choices: [Int?]) -> Bool {
+    zip(self.choices, choices).allSatisfy { $0 == $1 ?? 0 }
+  }
+
   /// Returns the destination of a link. Linear in the length of the link.
   ///
   /// Query items that are not parameters of the screen are not an error, because campaigns add

@@ -112,13 +112,13 @@ public final class NavigationGraph: Sendable {
 
   /// Returns the graph in which links lead where the choices of a state say.
   func chosen(in state: NavigationState) -> NavigationGraph {
-    if state.choices == links.choices { return self }
-    return others.first { $0.links.choices == state.choices } ?? self
+    if links.follow(state.choices) { return self }
+    return others.first { $0.links.follow(state.choices) } ?? self
   }
 
   /// Returns the index of that graph among `combinations`.
   func combination(of state: NavigationState) -> Int {
-    combinations.firstIndex { $0.links.choices == state.choices } ?? 0
+    combinations.firstIndex { $0.links.follow(state.choices) } ?? 0
   }
 
   /// Returns the name of the transition that plays when a screen is opened.

@@ -102,10 +102,12 @@ extension NavigationGraph {
     links.flows.flows.map { flow in (flow.name.name, flow.choices.map { $0.name }) }
   }
 
-  /// Returns the names of the flows with those of the choices that are made, in order of
-  /// declaration.
+  /// Returns the names of the flows of which a choice was made, with that of the choice, in order
+  /// of declaration.
   package func choices(in state: NavigationState) -> [(flow: String, choice: String)] {
-    zip(flows, state.choices).map { flow, choice in (flow.name, flow.choices[choice]) }
+    zip(flows, state.choices).compactMap { flow, choice in
+      choice.map { (flow.name, flow.choices[$0]) }
+    }
   }
 
   /// Returns the number of pages of the selected container; 0 if it has no pages.

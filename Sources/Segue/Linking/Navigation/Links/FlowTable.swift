@@ -54,7 +54,7 @@ struct FlowTable: Sendable {
         places[path].map { flows[$0].route }
         ?? routes.screen(withPathsOf: route).flatMap { screens[$0].route }
       if let other {
-        diagnostics.append(.ambiguousRoute(first: other, flow.route))
+        diagnostics.append(.routeOfFlow(flow.route, first: other))
         return nil
       }
     } catch {
@@ -80,29 +80,24 @@ struct FlowTable: Sendable {
 
   /// Returns the links that a link to a flow opens, one for each choice. Those that lead to no
   /// screen, which is reported where they are declared, are left out.
-  func ways(of link: Link, to flow: Int) -> [LinkWay] {
+  func ways(of link: Link, to flow: Int) -> [Link] {
     flows[flow].choices.enumerated().compactMap { place, choice in
       guard screens[flow][place] != nil else { return nil }
       var own = choice.link(passingQueryOf: link)
-      own.flow = flow
-      return LinkWay(link: own, choice: FlowChoice(flow: flow, choice: place))
+      own.choice = FlowChoice(flow: flow, choice: place)
+      return own
     }
   }
 
-  /// Returns whether the screen of one of a flow's choices has a parameter with a name, so that
-  /// links to the flow may pass it.
-  func takes(_ name: String, in flow: Int, _ declarations: Declarations) -> Bool {
-    screens[flow].contains { screen in
-      screen.map { declarations.screens[$0].parameters.index(named: name) != nil } ?? false
-    }
+  /// Returns whether a name in the query of a link to a flow needs no report at a choice: the
+  /// screen of another choice has a parameter of that name, or none has, which is reported once.
+  func ignores(_ name: String, at choice: FlowChoice, _ declarations: Declarations) -> Bool {
+    let screens = screens[choice.flow]
+    return screens.firstIndex { $0 != nil } != choice.choice
+      || screens.contains { screen in
+        screen.map { declarations.screens[$0].parameters.index(named: name) != nil } ?? false
+      }
   }
-}
-
-/// A link to a screen, and the choice with which another link leads to it.
-struct LinkWay: Sendable {
-  let link: Link
-  /// nil for a link that does not lead to a flow.
-  let choice: FlowChoice?
 }
 
 extension Manifest {
@@ -117,6 +112,15 @@ extension Manifest {
 }
 
 extension Diagnostic {
+  fileprivate static func routeOfFlow(
+    _ route: NamedReference, first: NamedReference
+  ) -> Diagnostic {
+    Diagnostic(
+      .ambiguousRoute, .error,
+      "links to \(quoted(route.name)) would lead to this flow and elsewhere: change one of the routes",
+      at: route.range, notes: [Note("the other route is here", at: first.range)])
+  }
+
   fileprivate static func parameterOfFlow(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidRoute, .error,

@@ -6,9 +6,7 @@ extension LinkResolver {
     possibleFor link: Link, _ diagnostics: inout [Diagnostic]
   ) -> [DeclarationIndex] {
     guard link.isUnknown else {
-      return ways(of: link).compactMap { way in
-        resolve(way.link, &diagnostics)?.screen ?? screenMeant(by: way.link)
-      }
+      return ways(of: link).compactMap { resolve($0, &diagnostics)?.screen ?? screenMeant(by: $0) }
     }
     let anything = routes.all.map { $0.screen }
     guard let template = link.substitution?.template else { return anything }
@@ -25,8 +23,8 @@ extension LinkResolver {
     let path = pattern.segments
     var screens = routes.screens(matching: path)
     for flow in flows.flows(matching: path) {
-      screens += flows.ways(of: link, to: flow).flatMap { way in
-        self.screens(possibleFor: way.link, &diagnostics)
+      screens += flows.ways(of: link, to: flow).flatMap {
+        self.screens(possibleFor: $0, &diagnostics)
       }
     }
     if screens.count == 1 { checkFixedParts(of: link, pattern, opening: screens[0], &diagnostics) }
@@ -39,7 +37,7 @@ extension LinkResolver {
 
   /// Returns the flows to which a link can lead with some values.
   func flows(possibleFor link: Link) -> [Int] {
-    guard link.isUnknown else { return ways(of: link).prefix(1).compactMap { $0.choice?.flow } }
+    guard link.isUnknown else { return flow(of: link).map { [$0] } ?? [] }
     return pattern(of: link).map { flows.flows(matching: $0.segments) }
       ?? Array(flows.flows.indices)
   }

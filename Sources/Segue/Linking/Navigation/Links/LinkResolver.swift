@@ -13,14 +13,18 @@ struct LinkResolver {
   let flows: FlowTable
   let declarations: Declarations
 
+  /// Returns the flow to which a link leads; nil if it leads to none.
+  func flow(of link: Link) -> Int? {
+    guard !flows.flows.isEmpty,
+      let parsed = try? DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
+    else { return nil }
+    return flows.flow(at: parsed.segments)
+  }
+
   /// Returns the links that a link opens: one for each choice of the flow that it leads to, or the
   /// link itself.
-  func ways(of link: Link) -> [LinkWay] {
-    guard !flows.flows.isEmpty,
-      let parsed = try? DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts),
-      let flow = flows.flow(at: parsed.segments)
-    else { return [LinkWay(link: link, choice: nil)] }
-    return flows.ways(of: link, to: flow)
+  func ways(of link: Link) -> [Link] {
+    flow(of: link).map { flows.ways(of: link, to: $0) } ?? [link]
   }
 
   /// Returns the link that a link opens with certain choices, by the names of flows. A flow that is
@@ -33,11 +37,27 @@ struct LinkResolver {
         return choices[flow.name.name] == flow.choices[made.choice].name
       } ?? false
     }
-    return (chosen ?? ways.first)?.link ?? link
+    return chosen ?? ways.first ?? link
   }
 
   /// Returns the target of a link to a screen; nil, after a diagnostic, if there is none.
+  ///
+  /// What is wrong in the link of a choice is reported there, and not in the links to the flow.
   func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
+    guard let made = link.choice else { return resolveScreen(link, &diagnostics) }
+    let choice = flows.flows[made.flow].choices[made.choice]
+    var own: [Diagnostic] = []
+    _ = resolveScreen(choice.link, &own)
+    let known = Set(own.filter { $0.code != .missingArgument }.map { $0.message })
+    var found: [Diagnostic] = []
+    let target = resolveScreen(link, &found)
+    diagnostics += found.filter { !known.contains($0.message) }.map {
+      $0.noting(choice, of: flows.flows[made.flow])
+    }
+    return target
+  }
+
+  private func resolveScreen(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
     guard let parsed = parsed(link, &diagnostics) else { return nil }
     return resolve(link, parsed: parsed, diagnostics: &diagnostics)
   }
@@ -82,9 +102,10 @@ struct LinkResolver {
   }
 
   /// Whether every screen and every flow could be read, so that a link that seems dead is.
-  var knowsAllTargets: Bool {
-    declarations.knowsAllScreens && manifest.navigation.knowsAllFlows && !flows.hasInvalid
-  }
+  var knowsAllTargets: Bool { declarations.knowsAllScreens && knowsAllFlows }
+
+  /// Whether every flow could be read, and has a valid route.
+  var knowsAllFlows: Bool { manifest.navigation.knowsAllFlows && !flows.hasInvalid }
 
   /// Returns whether a parsed link has a target, with the diagnostics of `resolve`.
   func check(_ link: Link, parsed: DeepLink, diagnostics: inout [Diagnostic]) -> Bool {
@@ -93,6 +114,7 @@ struct LinkResolver {
     {
       return true
     }
+    if link.choice != nil { return resolve(link, &diagnostics) != nil }
     return resolve(link, parsed: parsed, diagnostics: &diagnostics) != nil
   }
 
@@ -158,7 +180,7 @@ struct LinkResolver {
   ) -> Set<String> {
     let surplus = names.filter {
       screen.parameters.index(named: $0) == nil && !screen.parameters.mayDeclare($0)
-        && !isTaken($0, by: link)
+        && !isIgnored($0, in: link)
     }
     var misspelt: Set<String> = []
     for name in surplus.prefix(Self.mostSurplus) {
@@ -172,9 +194,10 @@ struct LinkResolver {
     return misspelt
   }
 
-  /// Whether a link leads to a flow of which another choice takes a name.
-  private func isTaken(_ name: String, by link: Link) -> Bool {
-    link.flow.map { flows.takes(name, in: $0, declarations) } ?? false
+  /// Whether a link leads to a flow, and a name in its query is no mistake, or is reported for
+  /// another choice.
+  private func isIgnored(_ name: String, in link: Link) -> Bool {
+    link.choice.map { flows.ignores(name, at: $0, declarations) } ?? false
   }
 
   private func arguments(
@@ -230,6 +253,14 @@ extension ScalarValue {
 }
 
 extension Diagnostic {
+  /// Returns the diagnostic of a link to a flow with a note on the choice that leads to it.
+  func noting(_ choice: FlowDeclaration.Choice, of flow: FlowDeclaration) -> Diagnostic {
+    let note = Note(
+      "it is so with the choice \(quoted(choice.name)) of the flow \(quoted(flow.name.name))",
+      at: choice.link.range)
+    return Diagnostic(code, severity, message, at: range, notes: notes + [note], fix: fix)
+  }
+
   static func invalidLink(
     _ link: Link, _ problem: DeepLink.Problem, schemes: [String]
   ) -> Diagnostic {

@@ -21,8 +21,9 @@ public struct NavigationState: Hashable, Sendable {
   /// The requirements that are met, one bit for each in the order of their declaration.
   var met: UInt64 = 0
 
-  /// The choice of each flow, in the order of their declaration.
-  var choices: [Int] = []
+  /// The choice that was made of each flow, in the order of their declaration; nil if none was, so
+  /// that links lead to the first.
+  var choices: [Int?] = []
 
   /// The selection of each container of the graph: the index of the selected tab or page, that of
   /// the column that was last navigated to, or 0 for a stack.

@@ -8,7 +8,7 @@ extension NavigationGraph {
   public func start(size: Size, safeAreaTop: Double = 0) -> NavigationState {
     var run = NavigationRun(self, NavigationState(size: .zero, safeAreaTop: 0))
     run.state.selections = containers.map { _ in 0 }
-    run.state.choices = links.choices
+    run.state.choices = links.choices.map { $0 == 0 ? nil : $0 }
     for stack in roots.indices { run.state.stacks.append(run.root(of: stack)) }
     run.resize(to: size, safeAreaTop: safeAreaTop)
     return run.state
