@@ -15,7 +15,7 @@ struct FlowCheckTests {
     L(
       L.screen("a"), L.screen("b", "", L.push("d")), L.screen("c"), L.screen("d"),
       navigation: Self.flow
-    ).expect(.unreachableFlow, .warning, "\"f\"", "\"/f\"")
+    ).expect(.unreachableFlow, .warning, "\"f\"", "\"s://f\"")
     // A link from a screen that nothing opens does not count.
     let found = L(
       L.screen("a"), L.screen("b"), L.screen("c"), L.screen("e", "", L.push("f")),
@@ -32,7 +32,7 @@ struct FlowCheckTests {
     ).expect(.unreachableFlow, .warning, "\"f\"", "\"s://f\"")
     let two = L(
       L.screen("a"), L.screen("b", "", L.push("g")), L.screen("c"),
-      L.screen("d", "", L.push("f")), L.screen("e"),
+      L.screen("d", "", L.push("f"), L.back), L.screen("e"),
       navigation: #"""
         "root": "s://a", "flows": {
           "f": {"route": "/f", "choices": {"x": "s://b", "y": "s://c"}},
