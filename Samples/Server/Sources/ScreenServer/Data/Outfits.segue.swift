@@ -17,6 +17,8 @@ enum Outfits {
     case contact
     /// screens/filter.json
     case filter
+    /// screens/join.json
+    case join
     /// screens/login.json
     case login
     /// screens/not-found.json
@@ -66,6 +68,8 @@ enum Outfits {
     case contact(contact: Double = 42)
     /// Opens `filter`, screens/filter.json: `/filter`
     case filter
+    /// Opens `join`, screens/join.json: `/join`
+    case join
     /// Opens `login`, screens/login.json: `/login`
     case login
     /// Opens `not-found`, screens/not-found.json: `/not-found`
@@ -106,6 +110,7 @@ enum Outfits {
       case .checkout: .checkout
       case .contact: .contact
       case .filter: .filter
+      case .join: .join
       case .login: .login
       case .notFound: .notFound
       case .order: .order
@@ -159,6 +164,8 @@ enum Outfits {
         address.add(contact)
       case .filter:
         address.add("filter")
+      case .join:
+        address.add("join")
       case .login:
         address.add("login")
       case .notFound:
@@ -230,6 +237,10 @@ enum Outfits {
       }
       if link.matches("filter") {
         self = .filter
+        return
+      }
+      if link.matches("join") {
+        self = .join
         return
       }
       if link.matches("login") {
@@ -344,6 +355,8 @@ enum Outfits {
         factory.contact(contact: contact)
       case .filter:
         factory.filter()
+      case .join:
+        factory.join()
       case .login:
         factory.login()
       case .notFound:
@@ -407,6 +420,17 @@ enum Outfits {
       switch self {
       case .brands:
         router.openBrands()
+      default: return false
+      }
+      return true
+    }
+
+    /// Calls what a router does for a link of `join`; false if it has no such link.
+    @discardableResult
+    @MainActor func follow(fromJoin router: some JoinRouter) -> Bool {
+      switch self {
+      case .login:
+        router.openLogin()
       default: return false
       }
       return true
@@ -644,6 +668,17 @@ enum Outfits {
       case show
     }
 
+    /// The components of `join`, screens/join.json.
+    enum Join: String, CaseIterable, Sendable {
+      case join
+      case joinScroll = "join/scroll"
+      case welcome
+      case close
+      case reasons
+      case createAccount = "create-account"
+      case haveAccount = "have-account"
+    }
+
     /// The components of `login`, screens/login.json.
     enum Login: String, CaseIterable, Sendable {
       case login
@@ -853,6 +888,27 @@ enum Outfits {
     case bag
     case profile
     case settings
+  }
+
+  /// The flows that are swapped, by their names.
+  enum Flow: String, CaseIterable, Sendable {
+    case welcome
+
+    /// The link that leads to the choice that the app has made.
+    var url: String {
+      switch self {
+      case .welcome: "shop://welcome"
+      }
+    }
+  }
+
+  /// The choices of flows, by their flows. The first is that of an app without one.
+  enum FlowChoice {
+    /// The choices of `welcome`.
+    enum Welcome: String, CaseIterable, Sendable {
+      case signIn = "sign-in"
+      case reasons
+    }
   }
 
   /// The devices that screens are laid out for.
@@ -1713,6 +1769,8 @@ enum Outfits {
     case brands
     /// `choose-size`, of `filter`, `product`, `style-guide-ar`
     case chooseSize(size: String)
+    /// `create-account`, of `join`
+    case createAccount
     /// `filter`, of `filter`
     case filter
     /// `older-orders`, of `orders`
@@ -1752,6 +1810,8 @@ enum Outfits {
           let size = properties.string("size")
         else { return nil }
         self = .chooseSize(size: size)
+      case "create-account":
+        self = .createAccount
       case "filter":
         self = .filter
       case "older-orders":
@@ -1808,6 +1868,8 @@ enum Outfits {
         handler.brands()
       case .chooseSize(let size):
         handler.chooseSize(size: size)
+      case .createAccount:
+        handler.createAccount()
       case .filter:
         handler.filter()
       case .olderOrders:
@@ -1846,6 +1908,8 @@ enum Outfits {
     func brands()
     /// `choose-size`, of `filter`, `product`, `style-guide-ar`
     func chooseSize(size: String)
+    /// `create-account`, of `join`
+    func createAccount()
     /// `filter`, of `filter`
     func filter()
     /// `older-orders`, of `orders`
@@ -2014,6 +2078,8 @@ enum Outfits {
     func contact(contact: Double) -> Content
     /// `filter`, screens/filter.json: `/filter`
     func filter() -> Content
+    /// `join`, screens/join.json: `/join`
+    func join() -> Content
     /// `login`, screens/login.json: `/login`
     func login() -> Content
     /// `not-found`, screens/not-found.json: `/not-found`
@@ -2082,6 +2148,13 @@ enum Outfits {
   @MainActor protocol FilterRouter {
     /// `brands`, screens/brands.json: `/filter/brands`
     func openBrands()
+    func dismiss()
+  }
+
+  /// Where `join`, screens/join.json, leads.
+  @MainActor protocol JoinRouter {
+    /// `login`, screens/login.json: `/login`
+    func openLogin()
     func dismiss()
   }
 
