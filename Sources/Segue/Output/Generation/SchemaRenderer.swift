@@ -22,8 +22,9 @@ struct SchemaRenderer {
     case .oneKey(let keys, let others, let orNone):
       return object(others + keys).merging(orNone ? atMostOne(of: keys) : exactlyOne(of: keys))
     case .notations(let groups): return notations(groups)
-    case .map(let value, let names, let most):
+    case .map(let value, let names, let least, let most):
       var map: SchemaValue = ["type": "object", "additionalProperties": schema(value)]
+      if let least { map = map.merging(["minProperties": .number(Double(least))]) }
       if let most { map = map.merging(["maxProperties": .number(Double(most))]) }
       if case .string = names { return map }
       return map.merging(["propertyNames": SchemaRenderer().schema(names)])

@@ -27,7 +27,7 @@ struct ShopQueries {
     case .order(let id): try order(id)
     case .blockList(let contact): try blockList(contact)
     case .contact(let id): try contact(id)
-    case .filter, .login, .notFound, .privacy, .settings, .sizeGuide, .styleGuideAr: nil
+    case .filter, .join, .login, .notFound, .privacy, .settings, .sizeGuide, .styleGuideAr: nil
     }
   }
 

@@ -59,7 +59,8 @@ package indirect enum ValueShape: Sendable {
   /// An object in one of several notations, whose keys cannot be mixed.
   case notations([[KeyShape]])
   /// An object whose keys the author chooses.
-  case map(of: ValueShape, names: ValueShape = .string, atMost: Int? = nil)
+  case map(
+    of: ValueShape, names: ValueShape = .string, atLeast: Int? = nil, atMost: Int? = nil)
   /// An object with arbitrary members, for the app.
   case freeObject
   /// Any value.

@@ -23,9 +23,11 @@ extension ManifestVocabulary {
   ]
 
   static let flow = [
-    KeyShape("route", .name(), isRequired: true, "The path of links to the flow: /welcome."),
     KeyShape(
-      "choices", .map(of: .name(), names: .name()), isRequired: true,
+      "route", .text(matching: "^/$|^(/[^/{}]+)+$"), isRequired: true,
+      "The path of links to the flow: /welcome."),
+    KeyShape(
+      "choices", .map(of: .name(), names: .name(), atLeast: 2), isRequired: true,
       "Two choices or more, each with the link to its first screen. The first is the usual one."),
   ]
 
