@@ -83,7 +83,7 @@ import Testing
     let app = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any])
     let files = try #require(app["files"] as? [String: String])
-    #expect(files.count == 22)
+    #expect(files.count == 23)
     #expect(files.values.allSatisfy { !$0.contains("children") })
     #expect((app["tabs"] as? [Any])?.count == 5)
   }
