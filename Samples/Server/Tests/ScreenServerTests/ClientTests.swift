@@ -77,6 +77,19 @@ import Testing
     #expect(try server.get("/flights/outfits?tap=nobody&device=393x852@3").status == 404)
   }
 
+  @Test("The flight of a tap leads to the screen that the client names")
+  func namedDestination() throws {
+    let tap = "/flights/outfits?device=iphone-15&tap=card%5B1%5D"
+    let usual = try server.get(tap)
+    #expect(usual.status == 200)
+    #expect(try server.get(tap + "&to=shop%3A%2F%2Foutfits%2F1").body == usual.body)
+    let other = try server.get(tap + "&to=shop%3A%2F%2Foutfits%2F2")
+    #expect(other.status == 200 && other.body != usual.body)
+    #expect(other.headers["etag"] != usual.headers["etag"])
+    #expect(try server.get(tap + "&to=outfits").status == 400)
+    #expect(try server.get(tap + "&to=shop%3A%2F%2Fnowhere").status == 404)
+  }
+
   @Test("The outline has every screen, and none of their content")
   func outline() throws {
     let answer = try server.get("/app")

@@ -18,14 +18,6 @@ public struct FlowDeclaration: Hashable, Sendable {
   public let choices: [Choice]
 }
 
-/// A choice of a flow.
-public struct FlowChoice: Hashable, Sendable {
-  /// The index of the flow among those of the project.
-  public let flow: Int
-  /// The index of the choice among those of the flow.
-  public let choice: Int
-}
-
 extension [FlowDeclaration] {
   /// Every combination of choices, one index for each flow: first that of an app that has not
   /// chosen. The choices of the last flow change fastest.
