@@ -3,6 +3,7 @@
 // that is left is to show them.
 
 import { load } from "./segue.js";
+import { pathOf } from "./link.js";
 import { addressOf, device, fetchApp, fetchEngine, fetchFlight, openedLink } from "./server.js";
 import { failureOf, make, Screen } from "./screen.js";
 import { dress } from "./bars.js";
@@ -43,6 +44,8 @@ class Client {
   /** What was asked of the engine, as lines of `seguec navigate`, with the state after each. */
   script = [];
   #styles = new Map();
+  /** The routes of flows, as the paths of links. */
+  #flows = new Set();
   #plans = new Map();
 
   constructor(app, { tabs, app: name, files }) {
@@ -50,7 +53,9 @@ class Client {
     this.tabs = tabs;
     this.name = name;
     this.device = device();
-    [this.scheme] = JSON.parse(files["segue.json"]).schemes;
+    const { schemes, navigation } = JSON.parse(files["segue.json"]);
+    [this.scheme] = schemes;
+    for (const { route } of Object.values(navigation?.flows ?? {})) this.#flows.add(encodeURI(route));
     this.timeline = new Timeline((state, isBack) => this.travel(state, isBack));
   }
 
@@ -233,15 +238,21 @@ class Client {
   /** A tap that follows a link is prepared as soon as the finger is down. */
   prepare(screen, tapped) {
     screen.rememberAll();
-    // Where a link to a flow leads is only known when it is opened.
-    if (!this.step.state.flows) this.#plan(screen, tapped, false).catch(() => {});
+    if (!this.#leadsToFlow(screen, tapped)) this.#plan(screen, tapped, false).catch(() => {});
+  }
+
+  /** Whether a tap follows a link to a flow: where that leads is only known when it is opened. */
+  #leadsToFlow(screen, tapped) {
+    const events = screen.element.querySelector(`[data-id="${CSS.escape(tapped)}"]`)?.dataset.events;
+    const links = events ? (JSON.parse(events).tap ?? []).map(({ to }) => to) : [];
+    return links.some((to) => typeof to === "string" && this.#flows.has(pathOf(to).split(/[?#]/)[0]));
   }
 
   #plan(screen, tapped, isPop, upper, change) {
     const options = {
       isPop, isReduced: prefersReducedMotion.matches, sourceDetent: screen.detent,
       detent: change ?? (isPop ? upper?.detent : undefined), scrolled: [screen.offsets, upper?.offsets ?? []],
-      to: this.step.state.flows && upper?.url,
+      to: upper && this.#leadsToFlow(screen, tapped) ? upper.url : undefined,
     };
     const name = JSON.stringify([screen.url, tapped, options, device()]);
     if (!this.#plans.has(name)) {

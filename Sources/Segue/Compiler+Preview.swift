@@ -98,7 +98,9 @@ private struct PreviewViews {
         instance: ScreenIndex($0), presentation: compilation.instances[$0].screen.presentation)
     }
     transits = Array(repeating: [], count: views.count)
-    for (index, transit) in compilation.transits.enumerated() {
+    // The page shows the first choice of a flow.
+    for (index, transit) in compilation.transits.enumerated()
+    where transit.choice?.choice ?? 0 == 0 {
       transits[transit.from.index].append(index)
     }
     instances = Dictionary(
@@ -122,7 +124,6 @@ private struct PreviewViews {
   /// Returns the links of a view.
   func transits(from view: PreviewView) -> [Compilation.Transit] {
     transits[view.instance.index].map { compilation.transits[$0] }
-      .filter { $0.choice?.choice ?? 0 == 0 }
   }
 
   /// Returns the destination views of an instance's `navigate` actions.
@@ -130,8 +131,7 @@ private struct PreviewViews {
     var links: [PreviewAction: Int] = [:]
     for index in transits[instance.index] {
       let transit = compilation.transits[index]
-      // The page shows the first choice of a flow.
-      if transit.choice?.choice ?? 0 == 0 { links[transit.place] = destination(of: transit) }
+      links[transit.place] = destination(of: transit)
     }
     return links
   }

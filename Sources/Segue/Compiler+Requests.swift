@@ -297,6 +297,9 @@ private struct RequestLinks {
       return
     }
     if let own, leadsToItself(parsed, own) {
+      // Alone, the screen has no flows.
+      var link = link
+      link.choice = nil
       _ = own.check(link, parsed: parsed, diagnostics: &diagnostics)
     } else if !project.check(link, parsed: parsed, diagnostics: &diagnostics) {
       broken += 1

@@ -21,8 +21,9 @@ PROCESSES = 2
 NEGLIGIBLE = 2
 LARGEST = 32
 MOST = 250
-# As far off are scaled pictures, in at most one of a thousand pixels.
+# Scaled pictures may be off by no more than this, in more pixels.
 SCALED = 11
+MOST_SCALED = 500
 FEWEST = 800
 # Each layer is rasterized in one piece: where tiles meet, curves are smoothed differently.
 UNTILED = [
@@ -139,14 +140,6 @@ def difference(one, other):
     return largest, rows.size, tuple(int(edge) for edge in box)
 
 
-def most(largest, box):
-    """How many pixels may be off by no more than that, in a box."""
-    if largest > SCALED or not box:
-        return MOST
-    left, top, right, bottom = box
-    return max(MOST, (right - left) * (bottom - top) // 1000)
-
-
 def flights(seguec, project, folder):
     """The views with what can be tapped in each, and the devices."""
     built = folder / "ends"
@@ -195,7 +188,7 @@ def check_views(path, jobs):
                         continue
                     differences.append(found)
                     largest, pixels, box = found
-                    if largest > LARGEST or pixels > most(largest, box):
+                    if largest > LARGEST or pixels > (MOST if largest > SCALED else MOST_SCALED):
                         failures.append(
                             f"{what} at {scale}x: {pixels} pixels off by up to {largest} of 255 in {box}")
     return failures, differences

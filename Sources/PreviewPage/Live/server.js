@@ -26,7 +26,7 @@ export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, de
   const [scroll, destinationScroll] = scrolled.map(offsetsOf);
   const options = {
     arguments: screen.arguments, presentation: screen.presentation, detent: sourceDetent,
-    to: to || undefined, direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
+    to, direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
   };
   if (typeof detent === "string") options.detents = detent.split(":").map(Number);
   else options.destinationDetent = detent;

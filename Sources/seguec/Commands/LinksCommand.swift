@@ -88,7 +88,7 @@ struct ReachedStacks {
     self.graph = graph
     let choices = try arguments.choices(of: compiler.project)
     links = compilation.knownLinks(in: graph).filter { entry in
-      entry.choice.map { choices[$0.flow, default: $0.name] == $0.name } ?? true
+      entry.choice.map { choices[$0.flow, default: $0.choice] == $0.choice } ?? true
     }
     var start = graph.start(on: device)
     graph.choose(choices, &start)
@@ -105,8 +105,8 @@ struct ReachedStacks {
 
   func stack(for entry: KnownLinks.Entry) -> ReachedStack {
     var start = start
-    if let (flow, name) = entry.choice {
-      _ = graph.handle(.choose(flow: flow, choice: name), &start)
+    if let made = entry.choice {
+      _ = graph.handle(.choose(flow: made.flow, choice: made.choice), &start)
     }
     return ReachedStack(opening: entry.url, from: start, in: graph)
   }

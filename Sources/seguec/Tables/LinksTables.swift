@@ -56,7 +56,7 @@ extension ReachedStacks {
         stackIndices[words] = index
         stacks.append((words, []))
       }
-      stacks[index].urls.append(link.url + (link.choice.map { " (\($0.flow): \($0.name))" } ?? ""))
+      stacks[index].urls.append(link.url + (link.choice.map { " (\($0.words))" } ?? ""))
     }
     var table = TextTable([
       .init("where links lead in an app that is not running", isFlexible: true)

@@ -65,7 +65,7 @@ extension CompiledProject {
       let names = screenNames(of: link)
       table.add([
         .init(names.from, style: .bold), .init(componentName(of: link)),
-        .init(names.to + (link.choice.map { " (\($0.flow): \($0.name))" } ?? "")),
+        .init(names.to + (link.choice.map { " (\($0.words))" } ?? "")),
         .init(link.presentation.rawValue), .init(transitionName(of: link) ?? ""),
       ])
     }
@@ -134,10 +134,7 @@ extension CompiledProject {
         $0.member("component", componentName(of: link))
         $0.member("action", link.action)
         $0.member("link", link.url)
-        if let choice = link.choice {
-          $0.member("flow", choice.flow)
-          $0.member("choice", choice.name)
-        }
+        $0.members(of: link.choice)
         $0.member("to", names.to)
         $0.member("presentation", link.presentation.rawValue)
         $0.member("transition", transitionName(of: link))

@@ -271,4 +271,32 @@ import Testing
     }
     #expect(answers.count == 1 && answers.first?.isEmpty == false)
   }
+
+  @Test("A link to a flow whose choice leads to the screen itself is checked")
+  func flowToItself() {
+    let project = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["s"], "devices": ["iphone-15"], "navigation": {"root": "s://a", "flows": {
+        "f": {"route": "/f", "choices": {"x": "s://a?n=1", "y": "s://b"}}}}}
+      --- screens/a.json
+      {"screen": "a", "route": "/a", "parameters": {"n": {"type": "number", "default": 0}},
+       "root": {"type": "layout", "events": {"tap": [{"type": "navigate", "to": "s://f"}]}}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "root": {"type": "layout"}}
+      """#
+    ).project
+    let compiler = Compiler(project)
+    for (query, codes) in [("", [DiagnosticCode]()), ("?n=x", [.wrongArgumentType])] {
+      let text = #"""
+        {"screen": "a", "route": "/a", "parameters": {"n": {"type": "number", "default": 0}},
+         "root": {"type": "layout", "style": {"height": "100%"}, "events": {"tap": [
+           {"type": "navigate", "to": "s://f\#(query)"}]}}}
+        """#
+      let request = compiler.read(SourceFile(path: "posted.json", text: text))
+      var scratch = LayoutScratch()
+      let placed = compiler.layout(request, on: project.devices[0], in: &scratch)
+      #expect(placed.diagnostics.map(\.code) == codes, "\(placed.diagnostics)")
+    }
+  }
 }

@@ -40,6 +40,13 @@ struct ArtefactIndex {
 }
 
 extension JSONWriter {
+  /// Writes the names of a flow and of its choice, if there is one.
+  package mutating func members(of choice: FlowChoiceName?) {
+    guard let choice else { return }
+    member("flow", choice.flow)
+    member("choice", choice.choice)
+  }
+
   fileprivate mutating func link(
     _ link: ArtefactOutline.Link, of outline: ArtefactOutline, files: [String]?
   ) {
@@ -47,11 +54,7 @@ extension JSONWriter {
       $0.member("from", outline.screens[link.from.index].name)
       $0.member("component", link.componentName)
       $0.member("link", link.url)
-      if let choice = link.choice {
-        let flow = outline.flows[choice.flow]
-        $0.member("flow", flow.name.name)
-        $0.member("choice", flow.choices[choice.choice].name)
-      }
+      $0.members(of: link.choice.map(outline.flows.name))
       $0.member("to", outline.screens[link.to.index].name)
       $0.member("presentation", link.presentation.rawValue)
       $0.member("transition", link.transition)

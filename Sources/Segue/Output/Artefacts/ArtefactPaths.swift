@@ -26,7 +26,7 @@ struct ArtefactPaths: Sendable {
     var names = FileNames()
     return outline.links[range].map { link in
       let number = link.action == 0 ? "" : "-\(link.action + 1)"
-      let choice = link.choice.map { "-\(outline.flows[$0.flow].choices[$0.choice].name)" } ?? ""
+      let choice = link.choice.map { "-\(outline.flows.name(of: $0).choice)" } ?? ""
       let name = names.unique("\(link.componentName)\(number)\(choice)")
       let folder = folders[link.from.index]
       return deviceNames.prefix(link.planCount).map { "transitions/\(folder)/\(name)/\($0).json" }

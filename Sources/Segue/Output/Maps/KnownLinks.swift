@@ -7,7 +7,7 @@ package struct KnownLinks: Sendable {
     /// `route`.
     package let source: String
     /// The choice of the flow that the link leads to; nil if it leads to none.
-    package var choice: (flow: String, name: String)?
+    package var choice: FlowChoiceName?
   }
 
   package private(set) var entries: [Entry] = []
@@ -49,7 +49,8 @@ package struct KnownLinks: Sendable {
       return
     }
     entries += flow.choices.map { choice in
-      Entry(url: url, source: source, choice: (flow.name.name, choice.name))
+      Entry(
+        url: url, source: source, choice: FlowChoiceName(flow: flow.name.name, choice: choice.name))
     }
   }
 }

@@ -24,21 +24,6 @@ package struct ScreenMap: Sendable {
     package let choice: FlowChoiceName?
   }
 
-  /// The names of a flow and its choice.
-  package struct FlowChoiceName: Hashable, Sendable {
-    package let flow: String
-    package let name: String
-
-    init(_ choice: FlowChoice, of flows: [FlowDeclaration]) {
-      let flow = flows[choice.flow]
-      self.flow = flow.name.name
-      name = flow.choices[choice.choice].name
-    }
-
-    /// The names on one line: `welcome: reasons`.
-    package var words: String { "\(flow): \(name)" }
-  }
-
   package enum Kind: Hashable, Sendable {
     case navigate(Presentation)
     /// To the topmost screen of the new stack.
@@ -76,7 +61,7 @@ package struct ScreenMap: Sendable {
       if case .root(let tab?, _, _) = start.role, firstOfTab[tabs[tab]] == nil {
         firstOfTab[tabs[tab]] = start.screen.index
       }
-      let choice = start.choice.map { " (\(FlowChoiceName($0, of: navigation.flows).words))" } ?? ""
+      let choice = start.choice.map { " (\(navigation.flows.name(of: $0).words))" } ?? ""
       let words = start.role.words(tabs: tabs, navigation.requirements) + choice
       let node = start.screen.index
       if !nodes[node].starts.contains(words) { nodes[node].starts.append(words) }
@@ -135,7 +120,7 @@ extension ScreenMap.Edge {
     }
     self.transition = transition
     self.links = links
-    self.choice = choice.map { ScreenMap.FlowChoiceName($0, of: flows) }
+    self.choice = choice.map(flows.name)
   }
 }
 

@@ -29,10 +29,7 @@ extension ScreenMap {
           $0.member("action", edge.kind.words)
           $0.member("presentation", nil as String?)
         }
-        if let choice = edge.choice {
-          $0.member("flow", choice.flow)
-          $0.member("choice", choice.name)
-        }
+        $0.members(of: edge.choice)
         $0.member("transition", edge.transition)
         $0.member("links", edge.links)
       }
@@ -57,10 +54,7 @@ extension ReachedStack {
       json.member("kind", "url")
       json.member("url", entry.url)
       json.member("source", entry.source)
-      if let choice = entry.choice {
-        json.member("flow", choice.flow)
-        json.member("choice", choice.name)
-      }
+      json.members(of: entry.choice)
       json.member("tab", tab)
       json.member("page") { if let page { $0.integer(page) } else { $0.null() } }
       json.member("columns") { json in

@@ -34,12 +34,31 @@ extension FlowDeclaration.Choice {
   ///
   /// - Parameter url: The link to the flow, or its text with `${…}`.
   func url(passingQueryOf url: String) -> String {
-    let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+    let query = query(of: url)
     guard !query.isEmpty else { return link.url }
     let own = link.url.prefix { $0 != "#" }
     let path = own.prefix { $0 != "?" }
     let ownQuery = own.dropFirst(path.count + 1)
     return "\(path)?\(query)\(ownQuery.isEmpty ? "" : "&\(ownQuery)")"
+  }
+
+  /// Returns the query of a link, without its `?`. In a text with `${…}`, what is inside of these
+  /// neither begins nor ends it.
+  private func query(of url: String) -> String {
+    let bytes = Array(url.utf8)
+    var (start, end) = (bytes.count, bytes.count)
+    var scanner = TemplateScanner(bytes)
+    while case .some(let part) = scanner.next() {
+      guard case .text(let range) = part else { continue }
+      for place in range {
+        if bytes[place] == UInt8(ascii: "#") {
+          end = place
+          return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+        }
+        if bytes[place] == UInt8(ascii: "?"), start == bytes.count { start = place + 1 }
+      }
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// Returns the link that another one to the flow opens, with the source range of the other.

@@ -32,10 +32,8 @@ struct LinkResolver {
   func way(of link: Link, choosing choices: [String: String]) -> Link {
     let ways = ways(of: link)
     let chosen = ways.first { way in
-      way.choice.map { made in
-        let flow = flows.flows[made.flow]
-        return choices[flow.name.name] == flow.choices[made.choice].name
-      } ?? false
+      guard let made = way.choice.map(flows.flows.name) else { return false }
+      return choices[made.flow] == made.choice
     }
     return chosen ?? ways.first ?? link
   }

@@ -31,10 +31,12 @@ public struct CompiledLink: Sendable {
 
   /// The choice with which the link leads to its destination, and its flow; nil for one that leads
   /// to no flow.
-  public var choice: (flow: String, name: String)? {
+  public var choice: FlowChoiceName? {
     guard row.choicePlus1 > 0 else { return nil }
     let choice = project.tables[ProjectRow.Choice.self, Int(clamping: row.choicePlus1) - 1]
-    return (project.tables.string(choice.flow) ?? "", project.tables.string(choice.name) ?? "")
+    return FlowChoiceName(
+      flow: project.tables.string(choice.flow) ?? "",
+      choice: project.tables.string(choice.name) ?? "")
   }
 
   /// The URL in the action.

@@ -145,7 +145,7 @@ public struct CompiledProject: Sendable {
     var chosen = place
     while !choices.isEmpty, chosen < linkCount, key(chosen) == wanted {
       let link = CompiledLink(self, chosen)
-      if let choice = link.choice, choices[choice.flow] == choice.name { return link }
+      if let choice = link.choice, choices[choice.flow] == choice.choice { return link }
       chosen += 1
     }
     return CompiledLink(self, place)
