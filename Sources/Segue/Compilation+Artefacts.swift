@@ -57,7 +57,7 @@ extension Compilation {
         ArtefactOutline.Screen(
           name: $0.name, id: $0.screen.id,
           declaration: declarations[$0.screen.id] ?? DeclarationIndex(0),
-          arguments: $0.screen.arguments)
+          arguments: $0.screen.arguments, phase: $0.screen.phase)
       },
       links: transits.map {
         ArtefactOutline.Link(

@@ -24,7 +24,9 @@ extension Compilation {
     source.schemes = manifest.schemes
     source.hosts = manifest.hosts
     // What screens do whatever their data and arguments are.
-    let unknown = project.declarations.screens.map { project.unknown($0) }
+    let unknown = project.declarations.screens.map { declaration in
+      declaration.phases.compactMap { declaration.showing($0).flatMap { project.unknown($0) } }
+    }
     source.screens = swiftScreens(of: project, unknown)
     let heroes = lasting(in: project) { $0.hero?.name }
     source.heroes = distinct(project.screenIDs.flatMap { heroes[$0] ?? [] })
@@ -38,7 +40,7 @@ extension Compilation {
     source.shared = sharedTypes(of: project)
     source.requirements = manifest.navigation.requirements.map { $0.name.name }
     var messages = SwiftMessages()
-    for screen in unknown.compactMap({ $0 }) {
+    for screen in unknown.joined() {
       for placed in screen.plainActions { messages.add(placed.action, of: screen.id) }
     }
     source.actions = messages.actionsInOrder
@@ -46,7 +48,7 @@ extension Compilation {
     return source.source()
   }
 
-  private func swiftScreens(of project: Project, _ unknown: [Screen?]) -> [SwiftProject.Screen] {
+  private func swiftScreens(of project: Project, _ unknown: [[Screen]]) -> [SwiftProject.Screen] {
     var ignored: [Diagnostic] = []
     let declared = project.declarations.screens
     let routes = RouteTable.build(declared, &ignored)
@@ -61,13 +63,12 @@ extension Compilation {
             name: parameter.name, type: parameter.type,
             defaultValue: parameter.defaultScalar?.value)
         }, components: components[screen.id], data: screen.data,
-        exits: unknown[index].map { exits(of: $0, at: DeclarationIndex(index), resolver) }
-          ?? SwiftProject.Exits())
+        exits: exits(of: unknown[index], at: DeclarationIndex(index), resolver))
     }
   }
 
   private func exits(
-    of screen: Screen, at index: DeclarationIndex, _ resolver: LinkResolver
+    of phases: [Screen], at index: DeclarationIndex, _ resolver: LinkResolver
   ) -> SwiftProject.Exits {
     var exits = SwiftProject.Exits()
     var opens: Set<DeclarationIndex> = []
@@ -76,7 +77,7 @@ extension Compilation {
     where destination.link.substitution?.isWhole != true {
       opens.insert(destination.screen)
     }
-    for placed in screen.plainActions {
+    for placed in phases.flatMap({ $0.plainActions }) {
       switch placed.action.kind {
       case .navigate(let link, _, _):
         // A link that is data may lead anywhere.
@@ -93,7 +94,7 @@ extension Compilation {
       case .backToRoot: exits.others.insert(.backToRoot)
       case .dismiss: exits.others.insert(.dismiss)
       case .open: exits.others.insert(.open)
-      case .track, .custom: break
+      case .retry, .track, .custom: break
       }
     }
     exits.opens = opens.map { $0.index }.sorted()
@@ -116,7 +117,7 @@ extension Compilation {
     in project: Project, _ name: (Component) -> String?
   ) -> [String: [String]] {
     var lasting: [String: [String]] = [:]
-    for instance in instances {
+    for instance in instances where instance.screen.phase == .content {
       let screen = instance.screen
       var names = distinct(screen.components.compactMap(name))
       if lasting[screen.id] == nil, instance.data != nil {

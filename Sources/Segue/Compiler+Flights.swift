@@ -111,6 +111,7 @@ extension Compiler {
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(), easing: Easing? = nil
   ) -> FlightPlan? {
+    let destination = destination.receiving(tapped, of: source)
     guard let link = action.link, let sheet = destination.sheet,
       sheet.detents.contains(change.from), sheet.detents.contains(change.to),
       countFlight(of: action, tapped: tapped, from: source, to: destination) == nil
@@ -177,7 +178,7 @@ extension Compiler {
     FlightRequest(
       transition: transition,
       fallback: project.manifest.fallbackTransition, tapped: tapped, link: link, source: source,
-      scrolledBy: scrolledBy, destination: destination,
+      scrolledBy: scrolledBy, destination: destination.receiving(tapped, of: source),
       destinationScrolledBy: destinationScrolledBy, direction: direction,
       lateFallback: transition.fallback.flatMap { project.manifest.transition(named: $0.name) })
   }

@@ -98,14 +98,17 @@ private struct PreviewViews {
         instance: ScreenIndex($0), presentation: compilation.instances[$0].screen.presentation)
     }
     transits = Array(repeating: [], count: views.count)
-    // The page shows the first choice of a flow.
+    // The page shows the first choice of a flow, and the contents of screens at once.
     for (index, transit) in compilation.transits.enumerated()
-    where transit.choice?.choice ?? 0 == 0 {
+    where transit.choice?.choice ?? 0 == 0
+      && compilation.instances[transit.to].screen.phase == .content
+    {
       transits[transit.from.index].append(index)
     }
     instances = Dictionary(
-      firstOf: compilation.instances.enumerated().filter { $0.element.isUsual }.map {
-        index, instance in
+      firstOf: compilation.instances.enumerated().filter {
+        $0.element.isUsual && $0.element.screen.phase == .content
+      }.map { index, instance in
         (
           InstanceKey(
             screen: instance.screen.id, arguments: instance.screen.arguments.map { $0.value }),

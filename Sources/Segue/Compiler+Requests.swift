@@ -104,7 +104,7 @@ extension Compiler {
     return prepared
   }
 
-  /// Expands a screen that was read, as ``screen(_:arguments:sample:direction:)`` does for a
+  /// Expands a screen that was read, as ``screen(_:arguments:sample:phase:direction:)`` does for a
   /// screen of the project.
   ///
   /// - Parameters:

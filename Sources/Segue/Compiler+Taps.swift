@@ -69,7 +69,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - layout: The layout of the snapshot's screen.
   ///   - taps: The plans of a tap, from
-  ///     ``Compiler/plans(tapping:on:scrolledBy:choosing:checks:in:)``.
+  ///     ``Compiler/plans(tapping:on:scrolledBy:choosing:showing:checks:in:)``.
   public func json(in layout: ScreenLayout, tapping taps: [TapPlan]) -> [UInt8] {
     guard nodes.allSatisfy({ layout.screen.components.ids.contains($0.component) }) else {
       return Array("null".utf8)
@@ -103,6 +103,8 @@ extension Compiler {
   ///   - offsets: The scroll offsets of its containers.
   ///   - choices: The choices of flows, by the names of both. A flow that is not named takes its
   ///     first choice.
+  ///   - phase: What the destination shows. A screen that does not declare the phase shows its
+  ///     content.
   ///   - checks: With ``RequestChecks/flights``, the warnings of a compilation are reported too.
   ///   - scratch: Memory for the layouts of the destinations.
   /// - Returns: The plans; empty without a diagnostic if the tap has no action that opens a screen.
@@ -110,13 +112,14 @@ extension Compiler {
   public func plans(
     tapping component: ComponentID, on source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), choosing choices: [String: String] = [:],
-    checks: RequestChecks = [], in scratch: inout LayoutScratch
+    showing phase: ScreenPhase = .content, checks: RequestChecks = [],
+    in scratch: inout LayoutScratch
   ) -> Diagnosed<[TapPlan]> {
     var diagnostics: [Diagnostic] = []
     var plans: [TapPlan] = []
     for (tapped, action, link) in navigations(tapping: component, on: source) {
       guard let target = target(of: link, choosing: choices).value(reportingTo: &diagnostics),
-        let screen = screen(of: target, direction: source.device.direction)
+        let screen = screen(of: shown(target, in: phase), direction: source.device.direction)
           .value(reportingTo: &diagnostics)
       else { continue }
       let plan = plan(
@@ -152,6 +155,11 @@ extension Compiler {
       in: &scratch)
   }
 
+  /// Returns a target in a phase if its screen declares the phase.
+  private func shown(_ target: Target, in phase: ScreenPhase) -> Target {
+    project.declarations.screens[target.screen].phases.contains(phase) ? target.in(phase) : target
+  }
+
   /// Returns the `navigate` actions of a tap, with the index of the component that has them.
   private func navigations(
     tapping component: ComponentID, on source: ScreenLayout
@@ -174,7 +182,7 @@ extension Compiler {
     if case .navigate(_, _, let presentation?) = action.kind { shown = presentation }
     let destination = layout(
       screen, openedFrom: source, presentation: shown, in: &scratch
-    ).value(reportingTo: &diagnostics)
+    ).value(reportingTo: &diagnostics).receiving(tapped, of: source)
     let planned = plans(
       action, tapped: tapped, from: source, scrolledBy: offsets, to: destination)
     guard let plans = planned.value(reportingTo: &diagnostics) else {

@@ -62,16 +62,19 @@ public struct Compiler: Sendable {
   ///     and over the defaults.
   ///   - sample: The name of the sample data that fills a screen with data; by default, the one for
   ///     its arguments.
+  ///   - phase: What the screen shows: by default, its content.
   ///   - direction: The direction that the root inherits.
-  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, or no
-  ///   sample data with the name, and nil with diagnostics if the root cannot be built, a parameter
-  ///   has neither an argument nor a default, or a screen with data has no sample data.
+  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, no sample
+  ///   data with the name, or the screen does not declare the phase, and nil with diagnostics if the
+  ///   root cannot be built, a parameter has neither an argument nor a default, or a screen with
+  ///   data has no sample data.
   public func screen(
     _ id: String, arguments: [String: ScalarValue] = [:], sample: String? = nil,
-    direction: LayoutDirection = .ltr
+    phase: ScreenPhase = .content, direction: LayoutDirection = .ltr
   ) -> Diagnosed<Screen?> {
     guard let index = actionChecks.screen(id: id) else { return Diagnosed(nil) }
     let declaration = project.declarations.screens[index]
+    guard declaration.showing(phase) != nil else { return Diagnosed(nil) }
     let samples = project.declarations.samples[index] ?? []
     let place = sample.flatMap { name in samples.firstIndex { $0.name == name } }
     if sample != nil, place == nil { return Diagnosed(nil) }
@@ -84,7 +87,7 @@ public struct Compiler: Sendable {
     }
     let complete = self.arguments(of: declaration, given: given)
     guard let all = complete.value else { return complete.map { _ in nil } }
-    let target = target(index, all, sample: place)
+    let target = target(index, all, sample: place).in(phase)
     guard target.isComplete else {
       return Diagnosed(nil, diagnostics: [.screenNeedsData(declaration)])
     }
@@ -120,9 +123,12 @@ public struct Compiler: Sendable {
         declarations.data(of: $0[sample], isUsual: target.isUsual)
       }
     }
+    guard let declaration = declarations.screens[target.screen].showing(target.phase) else {
+      return Diagnosed(nil)
+    }
     return expand(
-      declarations.screens[target.screen], of: declarations, target.arguments, data: data,
-      direction: direction, limits: limits)
+      declaration, of: declarations, target.arguments, data: data, direction: direction,
+      limits: limits)
   }
 
   /// Expands the screen of a declaration, with an argument for each of its parameters.
@@ -302,14 +308,27 @@ public struct Compiler: Sendable {
     var needsData = false
     /// Whether the sample data is the one that links with these arguments lead to.
     var isUsual = true
+    /// What the screen shows.
+    public private(set) var phase = ScreenPhase.content
 
     /// Whether this is a screen with data, expanded without any.
     var isUnfilled: Bool { needsData && sample == nil }
 
+    /// Whether all arguments are there and valid.
+    var hasArguments: Bool {
+      arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
+    }
+
     /// Whether all arguments are valid, and there is data if it is needed.
-    var isComplete: Bool {
-      (!needsData || sample != nil)
-        && arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
+    var isComplete: Bool { (!needsData || sample != nil) && hasArguments }
+
+    /// Returns the same screen with the same arguments in another phase, which needs no data unless
+    /// it is the content. Only a screen that declares the phase can be built in it.
+    public func `in`(_ phase: ScreenPhase) -> Target {
+      guard phase != self.phase else { return self }
+      var target = Target(screen: screen, arguments: arguments)
+      target.phase = phase
+      return target
     }
   }
 

@@ -77,10 +77,13 @@
 //     arguments, data        an object, and the name of sample or extreme data; by default, the
 //                            defaults and the usual data, or those of the first sample of a screen
 //                            that needs arguments
+//     phase                  what the screen shows: "content", which is the default, "placeholder"
+//                            or "failure"
 //     scroll                 {"id": [x, y]}
 //     drawing                for `segue_compile`: true for a drawing of the layout, too
 //     outline                for `segue_drawing`: true for names and sizes of components
 //     tap                    for `segue_flight`: an id or a path of a component; necessary
+//     destinationPhase       for `segue_flight`: what the screen shows that the tap opens
 //     direction              for `segue_flight`: "push", which is the default, or "pop"
 //     reducedMotion          for `segue_flight`: true for what plays with Reduce Motion
 //     destinationScroll      for `segue_flight`: as `scroll`, on the screen that the tap opens

@@ -2,7 +2,8 @@
 struct OpenFlight {
   private static let keys =
     ScreenQuestion.keys + ScreenQuestion.shownKeys + [
-      "tap", "to", "direction", "reducedMotion", "destinationScroll", "destinationDetent",
+      "tap", "to", "destinationPhase", "direction", "reducedMotion", "destinationScroll",
+      "destinationDetent",
       "detents",
       "framesPerSecond", "interruptions",
     ]
@@ -20,6 +21,7 @@ struct OpenFlight {
     let screen = try ScreenQuestion(&question)
     let name = try question.required("tap")
     let opened = try question.text("to")
+    let phase = try question.phase("destinationPhase") ?? .content
     let direction = try question.direction("direction") ?? .push
     let reducesMotion = try question.boolean("reducedMotion") ?? false
     let destinationScroll = try question.offsets("destinationScroll")
@@ -34,12 +36,14 @@ struct OpenFlight {
     let component = try source.screen.tapped(named: name, for: "\"tap\"")
     let taps: Diagnosed<TapPlan?>
     if let opened {
-      let screen = try compiler.screen(openedBy: opened, direction: source.device.direction)
+      let screen = try compiler.screen(
+        openedBy: opened, showing: phase, direction: source.device.direction)
       taps = compiler.plan(
         tapping: component, on: source, scrolledBy: offsets, to: screen, in: &scratch)
     } else {
-      taps = compiler.plans(tapping: component, on: source, scrolledBy: offsets, in: &scratch)
-        .map { $0.first }
+      taps = compiler.plans(
+        tapping: component, on: source, scrolledBy: offsets, showing: phase, in: &scratch
+      ).map { $0.first }
     }
     guard let tap = taps.value else {
       throw Refusal(
@@ -135,12 +139,13 @@ struct OpenFlight {
 extension Compiler {
   /// Returns the screen that a link opens.
   fileprivate func screen(
-    openedBy url: String, direction: LayoutDirection
+    openedBy url: String, showing phase: ScreenPhase, direction: LayoutDirection
   ) throws(Refusal) -> Screen {
     var diagnostics: [Diagnostic] = []
     let link = Link(url: url, range: SourceRange(file: FileID(0), lowerBound: 0, upperBound: 0))
     guard let target = target(of: link).value(reportingTo: &diagnostics),
-      let screen = screen(of: target, direction: direction).value(reportingTo: &diagnostics)
+      let screen = screen(of: target.in(phase), direction: direction)
+        .value(reportingTo: &diagnostics)
     else {
       throw Refusal(diagnostics.first?.message ?? "\(quoted(url)) opens no screen")
     }

@@ -71,6 +71,10 @@ struct Question {
     try read(key) { $0.keyword($1, for: key) }
   }
 
+  mutating func phase(_ key: String) throws(Refusal) -> ScreenPhase? {
+    try read(key) { $0.keyword($1, for: key) }
+  }
+
   func arguments(_ key: String) throws(Refusal) -> GivenArguments {
     guard let node = object[key] else { return GivenArguments() }
     return try GivenArguments(node, of: reader.document)

@@ -1,7 +1,7 @@
 /// Which screen of a project, on which device, with what, and how far it is scrolled. If the
 /// question says how it is shown, the screen is where an app has it: in its column, or at a detent.
 struct ScreenQuestion {
-  static let keys = ["screen", "device", "arguments", "data", "scroll"]
+  static let keys = ["screen", "device", "arguments", "data", "phase", "scroll"]
   /// The keys that say how the screen is shown.
   static let shownKeys = ["presentation", "detent"]
 
@@ -10,6 +10,8 @@ struct ScreenQuestion {
   private let arguments: GivenArguments
   /// The name of sample or extreme data; nil for the usual one.
   private let data: String?
+  /// What the screen shows.
+  private let phase: ScreenPhase
   private let scroll: GivenOffsets
   /// How the screen is presented; nil for its own presentation, in the whole device.
   private let presentation: Presentation?
@@ -21,6 +23,7 @@ struct ScreenQuestion {
     device = try question.required("device")
     arguments = try question.arguments("arguments")
     data = try question.text("data")
+    phase = try question.phase("phase") ?? .content
     scroll = try question.offsets("scroll")
     presentation = try question.presentation("presentation")
     detent = try question.index("detent")
@@ -75,11 +78,14 @@ struct ScreenQuestion {
     }
     let parameters = compiler.project.declarations.screens[index].parameters
     let built = compiler.screen(
-      screen, arguments: try arguments.values(for: parameters), sample: data,
+      screen, arguments: try arguments.values(for: parameters), sample: data, phase: phase,
       direction: direction)
     if let value = built.value { return value }
+    if built.diagnostics.isEmpty {
+      throw Refusal("the screen \(quoted(screen)) declares no \(phase.rawValue)")
+    }
     if arguments.isEmpty, data == nil, let first = samples.first,
-      let value = compiler.screen(screen, sample: first, direction: direction).value
+      let value = compiler.screen(screen, sample: first, phase: phase, direction: direction).value
     {
       return value
     }

@@ -138,9 +138,14 @@ export interface ScreenOptions {
   arguments?: Arguments;
   /** The name of the sample data that fills the screen. */
   data?: string;
+  /** What the screen shows; by default, its content. */
+  phase?: Phase;
   /** The offsets of scrolled containers, by id or path. Each is clamped to what can be reached. */
   scroll?: Offsets;
 }
+
+/** What a screen shows: its content, or what it declares to show instead. */
+export type Phase = "content" | "placeholder" | "failure";
 
 /** Values by the names of parameters. */
 export type Arguments = Readonly<Record<string, string | number | boolean>>;
@@ -178,6 +183,8 @@ export interface AppDescription {
 export interface FlightOptions extends ShownOptions {
   /** The link of the screen that the tap opens, where that depends on the choice of a flow; by default, the first. */
   to?: string;
+  /** What that screen shows; by default, its content. */
+  destinationPhase?: Phase;
   /** By default, `push`. */
   direction?: "push" | "pop";
   /** Whether Reduce Motion is on. */
@@ -297,6 +304,8 @@ export interface ShownScreen {
   /** The link to the screen. */
   url: string;
   presentation: string;
+  /** What it shows instead of its content. */
+  phase?: Phase;
   /** Whether what is presented covers it. */
   covered: boolean;
   bars: string[];

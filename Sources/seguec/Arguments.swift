@@ -101,6 +101,9 @@ struct Arguments {
     value("pictures").flatMap { PictureLinks(rawValue: $0) } ?? .embed
   }
 
+  /// The phase of `--phase`; by default, the content.
+  var phase: ScreenPhase { value("phase").flatMap { ScreenPhase(rawValue: $0) } ?? .content }
+
   /// Returns the devices of `--device`, or else those of the project.
   func devices(of project: Project) throws(UsageError) -> [Device] {
     let names = all("device")

@@ -58,6 +58,10 @@ extension Command.Option {
   static let data = Command.Option(
     name: "data", value: "NAME|FILE",
     summary: "The sample data of the screen: its name, or a file; - is standard input.")
+  static let phase = Command.Option(
+    name: "phase", value: "PHASE",
+    summary: "What the screen shows: its content, placeholder or failure.",
+    choices: ScreenPhase.allCases.map(\.rawValue))
   static let scroll = Command.Option(
     name: "scroll", value: "ID=X,Y", summary: "Scroll a container.", isRepeatable: true)
   static let choose = Command.Option(

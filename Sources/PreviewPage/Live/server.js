@@ -11,8 +11,8 @@ export const openedLink = (scheme) => (location.hash ? `${scheme}:/${location.ha
 export const fetchEngine = () => fetch("/segue.wasm");
 export const fetchApp = async () => app.description;
 
-export async function fetchScreen(screen, presentation, detent) {
-  const options = { arguments: screen.arguments, presentation, detent };
+export async function fetchScreen(screen, presentation, detent, phase) {
+  const options = { arguments: screen.arguments, presentation, detent, phase };
   const template = document.createElement("template");
   template.innerHTML = await app.ask({ elements: [screen.name, device(), options] });
   const element = template.content.firstElementChild;
@@ -22,11 +22,11 @@ export async function fetchScreen(screen, presentation, detent) {
 
 const offsetsOf = (scrolled) => Object.fromEntries(scrolled.map(([id, ...offset]) => [id, offset]));
 
-export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, detent, to, scrolled }) {
+export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, detent, to, phase, scrolled }) {
   const [scroll, destinationScroll] = scrolled.map(offsetsOf);
   const options = {
     arguments: screen.arguments, presentation: screen.presentation, detent: sourceDetent,
-    to, direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
+    to, destinationPhase: phase, direction: isPop ? "pop" : "push", reducedMotion: isReduced, scroll, destinationScroll,
   };
   if (typeof detent === "string") options.detents = detent.split(":").map(Number);
   else options.destinationDetent = detent;

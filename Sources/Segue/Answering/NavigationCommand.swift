@@ -11,6 +11,9 @@ package enum NavigationCommand {
   case resize(Size)
   /// The choice of a flow, as `FLOW=CHOICE`.
   case choose(String)
+  /// What an entry shows, its content or something instead: the topmost one, the nearest one of a
+  /// screen, or that with a key, written as `#7`.
+  case phase(ScreenPhase, of: String?)
   /// A swipe to a page, counted from 1.
   case page(Int)
   /// A back gesture that is released at a fraction of its distance, with a velocity in points per
@@ -112,6 +115,16 @@ package enum NavigationCommand {
     word(
       "choose", operand: "FLOW=CHOICE", summary: "links to a flow lead to this choice"
     ) { .choose($0) },
+    Entry(
+      name: "phase", operands: "PHASE [SCREEN or #KEY]",
+      summary: "a screen shows its placeholder, failure or content"
+    ) {
+      let words = $0.split { $0.isWhitespace }
+      guard (1...2).contains(words.count), let phase = ScreenPhase(rawValue: String(words[0]))
+      else { return nil }
+      return .phase(phase, of: words.count == 2 ? String(words[1]) : nil)
+    },
+    plain("retry", summary: "load a screen that shows its failure again") { .event(.retry) },
     plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
       let sides = numbers($0, separator: "x")

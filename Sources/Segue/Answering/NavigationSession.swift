@@ -10,7 +10,7 @@ package struct NavigationSession {
   package let compiler: Compiler
   /// Returns a screen with its arguments, for taps on its components; nil in an app without the
   /// content of its screens.
-  private let screen: (@Sendable (String, [String: ScalarValue]) -> Screen?)?
+  private let screen: (@Sendable (String, [String: ScalarValue], ScreenPhase) -> Screen?)?
   package let graph: NavigationGraph
   package let device: Device
   package private(set) var state: NavigationState
@@ -20,9 +20,9 @@ package struct NavigationSession {
   private var holds = false
 
   package init(_ compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
-    self.init(compiler, graph, on: device) { id, arguments in
+    self.init(compiler, graph, on: device) { id, arguments, phase in
       // The diagnostics of screens were reported before the first line.
-      compiler.screen(id, arguments: arguments, direction: device.direction).value
+      compiler.screen(id, arguments: arguments, phase: phase, direction: device.direction).value
     }
   }
 
@@ -34,7 +34,7 @@ package struct NavigationSession {
 
   private init(
     _ compiler: Compiler, _ graph: NavigationGraph, on device: Device,
-    screen: (@Sendable (String, [String: ScalarValue]) -> Screen?)?
+    screen: (@Sendable (String, [String: ScalarValue], ScreenPhase) -> Screen?)?
   ) {
     self.compiler = compiler
     self.graph = graph
@@ -68,6 +68,7 @@ package struct NavigationSession {
       let made = try compiler.project.manifest.navigation.flows
         .choice(written: text, after: "choose")
       handle(.choose(flow: made.flow, choice: made.choice), &outcomes)
+    case .phase(let phase, let screen): try change(to: phase, of: screen, &outcomes)
     case .page(let page):
       let count = graph.pageCount(in: state)
       guard count > 0 else { throw Refusal("page: no pages are shown") }
@@ -125,6 +126,29 @@ package struct NavigationSession {
         + didYouMean(suggestion(for: name, among: known)))
   }
 
+  // MARK: Phases
+
+  /// Shows an entry in another phase: the topmost one, the nearest one of a screen, or that with a
+  /// key, which is written as `#7`.
+  private mutating func change(
+    to phase: ScreenPhase, of name: String?, _ outcomes: inout [Outcome]
+  ) throws(Refusal) {
+    let shown = graph.shownScreens(in: state).reversed()
+    var entry: Int?
+    if let name, name.hasPrefix("#") {
+      entry = Int(name.dropFirst())
+    } else if let name {
+      try check(name, among: graph.screenIDs, "screen")
+      let hidden = state.allEntries.last { graph.screenID(of: $0.destination) == name }
+      entry =
+        shown.first { graph.screenID(of: $0.destination) == name }?.key ?? hidden?.key
+    } else {
+      entry = shown.first?.key
+    }
+    guard let entry else { throw Refusal("phase: nothing shows \(quoted(name ?? ""))") }
+    handle(.phaseChanged(entry, to: phase), &outcomes)
+  }
+
   // MARK: Taps
 
   /// Performs the tap actions of a component, or of its nearest ancestor with any, on the topmost
@@ -137,7 +161,9 @@ package struct NavigationSession {
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
       let arguments = Dictionary(
         firstOf: graph.arguments(of: shown.destination).map { ($0.name, $0.value) })
-      guard let screen = screen(graph.screenID(of: shown.destination), arguments) else { continue }
+      guard
+        let screen = screen(graph.screenID(of: shown.destination), arguments, shown.phase)
+      else { continue }
       guard let named = screen.component(named: id) else {
         known += screen.components.compactMap { $0.id }
         continue

@@ -138,6 +138,23 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     return result
   }
 
+  /// Compares screens with the placeholders that they replace: what stays must not jump.
+  ///
+  /// - Parameter placed: The layouts of each screen; nil for one that is not needed.
+  func comparePlaceholders(_ linked: ScreenLinks, with placed: inout [PlacedScreen?]) {
+    for (place, screen) in linked.screens.enumerated() where screen.remembered == nil {
+      guard let placeholder = screen.placeholder, let layouts = placed[place]?.layouts,
+        let before = placed[placeholder.index]?.layouts
+      else { continue }
+      for layout in layouts {
+        guard let index = devices.firstIndex(where: { $0.name == layout.device.name }),
+          let old = before.first(where: { $0.device.name == layout.device.name })
+        else { continue }
+        placed[place]?.findings.check(layout, replacing: old, device: index)
+      }
+    }
+  }
+
   // MARK: Planning
 
   /// Plans links on all devices.
@@ -180,7 +197,9 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     to destination: ScreenLayout, _ result: inout PlannedLink
   ) {
     // The results of an earlier build may be forged, so the component may not exist.
-    guard source.screen.components.ids.contains(link.action.component),
+    guard source.screen.components.ids.contains(link.action.component) else { return }
+    let destination = destination.receiving(link.action.component, of: source)
+    guard
       let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination
       ).value(reportingTo: &result.diagnostics)

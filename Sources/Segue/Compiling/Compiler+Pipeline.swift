@@ -29,6 +29,10 @@ extension Compiler {
     // A link that is new needs the layouts of both of its screens.
     let newLinks = linked.links.indices.filter { recalled?.isNew(link: $0) ?? true }
     var isNeeded = linked.screens.map { $0.remembered == nil }
+    // A screen that is new is compared with the placeholder that it replaces.
+    for screen in linked.screens where screen.remembered == nil {
+      if let placeholder = screen.placeholder { isNeeded[placeholder.index] = true }
+    }
     for link in newLinks {
       isNeeded[linked.links[link].from.index] = true
       isNeeded[linked.links[link].to.index] = true
@@ -36,8 +40,9 @@ extension Compiler {
     let needed = isNeeded.indices.filter { isNeeded[$0] }
     linked.expand(needed, by: workers)
 
-    let results = scatter(
+    var results = scatter(
       steps.place(linked, at: needed), to: needed, count: linked.screens.count)
+    steps.comparePlaceholders(linked, with: &results)
     let planned = scatter(
       steps.plan(linked, at: newLinks, between: results.map { $0?.layouts ?? [] }), to: newLinks,
       count: linked.links.count)

@@ -59,6 +59,7 @@ struct LinkFollower {
       while followed < screens.count { followNext() }
     }
     checkUnfilled()
+    findPlaceholders()
     let links = finishedLinks()
     reportUnopened()
     checkNavigation()
@@ -80,10 +81,11 @@ extension LinkFollower {
         $0.defaultArgument ?? .unknown($0.type)
       }
       let target = compiler.target(DeclarationIndex(index), arguments)
-      if target.isComplete {
-        _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
-      } else if screen.data == nil {
-        targets.append(target)
+      if target.hasArguments {
+        opener.openAll(of: target, at: screen.range, &diagnostics)
+      } else {
+        let phases = screen.phases.filter { $0 != .content || screen.data == nil }
+        targets += phases.map { target.in($0) }
       }
       if screen.data != nil { addSamples(of: DeclarationIndex(index), arguments, &targets) }
     }
@@ -114,8 +116,7 @@ extension LinkFollower {
         own.map { Argument.scalar($0, origin: ValueOrigin(range: screen.range)) } ?? usual
       }
       let target = compiler.target(index, arguments, sample: place)
-      guard target.isComplete else { continue }
-      _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
+      if target.hasArguments { opener.openAll(of: target, at: screen.range, &diagnostics) }
     }
     // Sample data with mistakes has been reported.
     if known == nil { diagnostics.append(.screenWithoutData(screen)) }
@@ -218,6 +219,7 @@ extension LinkFollower {
   /// Follows the links of an action, and adds the action to the graph.
   private mutating func follow(_ placed: PlacedAction, from: ScreenIndex) {
     func note(_ kind: ScreenGraph.Exit.Kind) {
+      graph.nodes[screens[from].declaration].phasesWithExits.insert(screens[from].target.phase)
       graph.add(
         ScreenGraph.Exit(
           kind: kind, range: placed.action.range, instance: from, component: placed.component),
@@ -242,11 +244,10 @@ extension LinkFollower {
           .navigate(
             .init(screen: screen, link: link, choice: way.choice), shown,
             transition: transition?.name))
-        guard let opening = opened.opening else { continue }
-        links.append(
+        links += opened.openings.map {
           WaitingLink(
-            from: from, opening: opening, action: placed, presentation: shown,
-            choice: way.choice))
+            from: from, opening: $0, action: placed, presentation: shown, choice: way.choice)
+        }
       }
     case .replaceStack(let links):
       var stack: [ScreenGraph.Destination] = []
@@ -271,7 +272,7 @@ extension LinkFollower {
     case .dismiss: note(.dismiss)
     case .open: note(.open)
     case .custom: note(.custom)
-    case .track: break
+    case .retry, .track: break
     }
   }
 
@@ -389,6 +390,18 @@ extension LinkFollower {
 // MARK: Finishing
 
 extension LinkFollower {
+  /// Finds the placeholder that each screen replaces. A screen depends on what its placeholder is
+  /// made of, since both are compared.
+  private mutating func findPlaceholders() {
+    for place in screens.indices {
+      let target = screens[place].target
+      guard target.phase != .placeholder, !declarations[target.screen].standIns.isEmpty,
+        let placeholder = opener.openings.screen(of: target.in(.placeholder))
+      else { continue }
+      screens[place].replace(placeholder, screens[placeholder].facts)
+    }
+  }
+
   /// Returns the links with their destination screens. Links to screens that could not be built are
   /// left out, and so are all links from the first one that exceeds the limit of components that
   /// fly.

@@ -4,8 +4,9 @@ struct LinkOpener: Sendable {
   struct Opened: Sendable {
     /// The index of the screen's declaration; nil, with a diagnostic, if there is no such screen.
     var screen: DeclarationIndex?
-    /// The index in the queue; nil if the arguments are invalid.
-    var opening: OpeningID?
+    /// The indices in the queue of the screen's content and of its placeholder, as far as it has
+    /// them; none if the arguments are invalid.
+    var openings: [OpeningID] = []
   }
 
   private let compiler: Compiler
@@ -40,19 +41,41 @@ struct LinkOpener: Sendable {
     diagnostics += found.diagnostics
     guard let target = found.value else { return Opened() }
     linked.insert(target.screen)
-    guard target.isComplete, let opening = opening(of: target, openedAt: link.range, &diagnostics)
-    else { return Opened(screen: target.screen) }
-    let opened = Opened(screen: target.screen, opening: opening)
+    var opened = Opened(screen: target.screen)
+    guard target.hasArguments else { return opened }
+    let content = openContent(of: target, at: link.range, &diagnostics)
+    opened.openings = [content, openStandIns(of: target)].compactMap { $0 }
     // What is wrong in a link may be right in one to a flow.
-    if found.diagnostics.isEmpty, link.choice == nil { known[link.url] = opened }
+    if content != nil, found.diagnostics.isEmpty, link.choice == nil { known[link.url] = opened }
     return opened
   }
 
-  /// Returns the index of an opening, and adds it to the queue if it is new; nil, with a
-  /// diagnostic, if the screen has too many.
-  mutating func opening(
-    of target: Compiler.Target, openedAt range: SourceRange, _ diagnostics: inout DiagnosticList
+  /// Adds a screen to the queue, with what it shows in its other phases.
+  mutating func openAll(
+    of target: Compiler.Target, at range: SourceRange, _ diagnostics: inout DiagnosticList
+  ) {
+    _ = openContent(of: target, at: range, &diagnostics)
+    _ = openStandIns(of: target)
+  }
+
+  /// Adds what a screen shows in its other phases to the queue. Returns the index of its
+  /// placeholder; nil if it has none.
+  private mutating func openStandIns(of target: Compiler.Target) -> OpeningID? {
+    var placeholder: OpeningID?
+    for standIn in declarations[target.screen].standIns {
+      // That there are too many has been reported for the content.
+      let id = openings.id(of: target.in(standIn.phase))
+      if standIn.phase == .placeholder { placeholder = id }
+    }
+    return placeholder
+  }
+
+  /// Returns the index of a screen's content, and adds it to the queue if it is new; nil if it lacks
+  /// data or, with a diagnostic, if the screen has too many sets of arguments.
+  private mutating func openContent(
+    of target: Compiler.Target, at range: SourceRange, _ diagnostics: inout DiagnosticList
   ) -> OpeningID? {
+    guard target.isComplete else { return nil }
     if let id = openings.id(of: target) { return id }
     diagnostics.append(
       .tooManyInstances(declarations[target.screen], limit: openings.limit, at: range))

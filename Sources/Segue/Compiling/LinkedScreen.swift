@@ -4,7 +4,7 @@ struct LinkedScreen: Sendable {
   /// The name, which is unique in the project: the screen's id, and its arguments if they are not
   /// the defaults.
   let name: String
-  let facts: ScreenFacts
+  private(set) var facts: ScreenFacts
   /// The results of an earlier build; nil if there are none.
   let remembered: RememberedScreen?
   /// Whether there were too many diagnostics to keep, so that the next build has to compute them
@@ -12,6 +12,15 @@ struct LinkedScreen: Sendable {
   let isForgotten: Bool
   /// The expanded screen; nil if the results of an earlier build sufficed.
   var screen: Screen?
+
+  /// The placeholder that is shown until this screen is; nil if there is none.
+  private(set) var placeholder: ScreenIndex?
+
+  /// Makes this the screen that replaces a placeholder, and that depends on what it is made of.
+  mutating func replace(_ placeholder: ScreenIndex, _ facts: ScreenFacts) {
+    self.placeholder = placeholder
+    self.facts.use(facts.usedComponents)
+  }
 
   /// The index of its declaration.
   var declaration: DeclarationIndex { target.screen }

@@ -12,14 +12,22 @@ struct OpeningQueue: Sendable {
     let screen: DeclarationIndex
     let arguments: [ScalarValue]
     let sample: Int?
+    let phase: ScreenPhase
+
+    init(_ target: Compiler.Target) {
+      screen = target.screen
+      arguments = target.arguments.compactMap { $0.value }
+      sample = target.sample
+      phase = target.phase
+    }
   }
 
   /// The maximum number of sets of arguments per screen.
   let limit: Int
   private var openings: [Opening] = []
   private var ids: [Key: OpeningID] = [:]
-  /// The number of sets of arguments of each screen.
-  private var counts: [DeclarationIndex: Int] = [:]
+  /// The number of sets of arguments of each screen in each phase.
+  private var counts: [DeclarationIndex: [ScreenPhase: Int]] = [:]
   /// The number of openings that have been expanded.
   private(set) var takenCount = 0
 
@@ -38,18 +46,21 @@ struct OpeningQueue: Sendable {
 
   subscript(id: OpeningID) -> Opening { openings[id.index] }
 
+  /// Returns the index of a target among the expanded screens; nil if it is not one of them.
+  func screen(of target: Compiler.Target) -> ScreenIndex? {
+    ids[Key(target)].flatMap { self[$0].screen }
+  }
+
   func opens(_ screen: DeclarationIndex) -> Bool { counts[screen] != nil }
 
   /// Returns the index of an opening, and adds it to the queue if it is new; nil if the screen has
   /// too many.
   mutating func id(of target: Compiler.Target) -> OpeningID? {
-    let key = Key(
-      screen: target.screen, arguments: target.arguments.compactMap { $0.value },
-      sample: target.sample)
+    let key = Key(target)
     if let id = ids[key] { return id }
-    let count = counts[target.screen, default: 0]
+    let count = counts[target.screen]?[target.phase] ?? 0
     guard count < limit else { return nil }
-    counts[target.screen] = count + 1
+    counts[target.screen, default: [:]][target.phase] = count + 1
     let id = OpeningID(openings.count)
     ids[key] = id
     openings.append(Opening(target: target, screen: nil))

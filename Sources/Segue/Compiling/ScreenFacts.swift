@@ -6,8 +6,9 @@ struct ScreenFacts: Sendable {
   let isWhole: Bool
   let componentCount: Int
   let weight: ScreenWeight
-  /// The indices of the composed components that were expanded, each once, in ascending order.
-  let usedComponents: [Int]
+  /// The indices of the composed components that were expanded, each once, in ascending order, and
+  /// of those in the placeholder that the screen is compared with.
+  private(set) var usedComponents: [Int]
   /// The actions, in the order of the components and their events.
   let actions: [PlacedAction]
   /// The diagnostics of the screen's expansion.
@@ -42,6 +43,11 @@ extension Screen {
 }
 
 extension ScreenFacts {
+  /// Adds composed components that the facts depend on.
+  mutating func use(_ components: [Int]) {
+    usedComponents = Set(usedComponents + components).sorted()
+  }
+
   /// The work of expanding the screen.
   var work: PieceWork {
     PieceWork(total: ScreenBuilder.work(of: weight), largest: .expansion)

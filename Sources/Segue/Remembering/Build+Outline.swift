@@ -8,7 +8,7 @@ extension Build {
       screens: linked.screens.map {
         ArtefactOutline.Screen(
           name: $0.name, id: declarations[$0.declaration].id, declaration: $0.declaration,
-          arguments: linked.arguments(of: $0))
+          arguments: linked.arguments(of: $0), phase: $0.target.phase)
       },
       links: zip(linked.links, links).map { link, built in
         ArtefactOutline.Link(

@@ -100,12 +100,14 @@ package struct BuildEnvironment: Sendable {
   /// - Parameters:
   ///   - sample: The file with the sample data.
   ///   - isUsual: Whether the data is not named in the screen's name.
+  ///   - phase: What the screen shows.
   ///   - columns: The column of a split view on each device, which depends on other files.
   func key(
-    of file: FileID, arguments: [Argument], sample: FileID?, isUsual: Bool,
+    of file: FileID, arguments: [Argument], sample: FileID?, isUsual: Bool, phase: ScreenPhase,
     columns: [SplitColumn?]
   ) -> ContentDigest {
     var parts = [digest, files[file.index]]
+    if phase != .content { parts.append(ContentDigest(of: phase.rawValue)) }
     if let sample {
       parts += [files[sample.index], ContentDigest(of: isUsual ? "usual" : "other")]
     }

@@ -27,6 +27,7 @@ extension Action.Kind: Packed {
     case .open(let url): writer.write(7, url)
     case .track(let event, let properties): writer.write(8, event, properties)
     case .custom(let name, let properties): writer.write(9, name, properties)
+    case .retry: writer.write(10)
     }
   }
 
@@ -44,6 +45,7 @@ extension Action.Kind: Packed {
     case 7: self = .open(url: try reader.value())
     case 8: self = try .track(event: reader.value(), properties: reader.value())
     case 9: self = try .custom(name: reader.value(), properties: reader.value())
+    case 10: self = .retry
     default: throw Damage()
     }
   }

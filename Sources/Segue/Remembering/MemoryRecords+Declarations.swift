@@ -8,12 +8,18 @@ extension ScreenReading: Packed {
 
 extension ScreenDeclaration: Packed {
   /// Whether a record has all of the declaration: types of data and expressions are read again.
-  var isRememberable: Bool { data == nil && expressions.isEmpty && !expressions.isIncomplete }
+  var isRememberable: Bool {
+    data == nil
+      && ([expressions] + standIns.map { $0.expressions }).allSatisfy {
+        $0.isEmpty && !$0.isIncomplete
+      }
+  }
 
   func write(_ writer: inout PackedWriter) {
     writer.write(id, route, parameters, presentation, bars, safeAreaEdges, title)
     writer.write(titleText, backTitle, backTitleNode, requires, backStack)
-    writer.write(isInteractiveDismissDisabled, sheet, landing, root, range, isRouteUnread)
+    writer.write(isInteractiveDismissDisabled, sheet, landing, root, standIns, range)
+    writer.write(isRouteUnread)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
@@ -37,10 +43,27 @@ extension ScreenDeclaration: Packed {
     landing = try reader.value()
     self.file = file
     root = try reader.value()
+    standIns = try reader.value()
     range = try reader.value()
     isRouteUnread = try reader.value()
   }
 }
+
+extension ScreenStandIn: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(phase, root, keepsTitle, keepsBackTitle)
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    phase = try reader.value()
+    root = try reader.value()
+    expressions = .none
+    keepsTitle = try reader.value()
+    keepsBackTitle = try reader.value()
+  }
+}
+
+extension ScreenPhase: Packed {}
 
 extension ParameterList: Packed {
   func write(_ writer: inout PackedWriter) {

@@ -71,7 +71,7 @@ struct Recollection: Sendable {
     }
     return environment.key(
       of: declaration.file, arguments: target.arguments, sample: sample, isUsual: target.isUsual,
-      columns: columns)
+      phase: target.phase, columns: columns)
   }
 
   private func file(of target: Compiler.Target) -> FileID { declarations[target.screen].file }

@@ -124,7 +124,8 @@ extension ScreenDeclaration {
   /// Whether a document contains all nodes of the declaration. A cached declaration may be forged.
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
     let nodes =
-      [root] + [title, backTitleNode].compactMap { $0 } + parameters.compactMap { $0.defaultValue }
+      [root] + standIns.map { $0.root } + [title, backTitleNode].compactMap { $0 }
+      + parameters.compactMap { $0.defaultValue }
     return nodes.allSatisfy { document.ids.contains($0) }
   }
 }

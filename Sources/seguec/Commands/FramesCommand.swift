@@ -29,6 +29,10 @@ extension Command {
       Option(
         name: "tolerance", value: "POINTS",
         summary: "The largest error of a length in formats made of stops, by default 0.25."),
+      Option(
+        name: "phase", value: "PHASE",
+        summary: "What the destination shows: its content, placeholder or failure.",
+        choices: ScreenPhase.allCases.map(\.rawValue)),
       .pictures, .scroll, .set, .data, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap 'card[1]' --device iphone-15",
@@ -85,6 +89,11 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   }
   let status = arguments.report(run.allDiagnostics, in: sources)
   guard status == .done else { return status }
+  if run.plans == 0, arguments.phase != .content {
+    throw UsageError(
+      "--phase: nothing that \(escapeHidden(quoted(tap))) opens declares a "
+        + arguments.phase.rawValue)
+  }
   if run.plans == 0 {
     throw UsageError("--tap: \(escapeHidden(quoted(tap))) has no \"navigate\" action to follow")
   }

@@ -46,10 +46,10 @@ struct FramesRun {
     for action in screen.components[tapped].actions(for: .tap) {
       guard
         let opened = compiler.openedScreen(
-          by: action, from: source, choosing: choices, in: &scratch
+          by: action, from: source, choosing: choices, showing: arguments.phase, in: &scratch
         ).value(reportingTo: &diagnostics)
       else { continue }
-      let destination = opened.layout
+      let destination = opened.layout.receiving(tapped, of: source)
       // A container that is not on the source may be on the destination, where a pop begins.
       var rest = scrolls
       let ownOffsets = try rest.offsets(in: destination)

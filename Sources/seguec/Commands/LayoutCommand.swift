@@ -12,7 +12,8 @@ extension Command {
         choices: ["pixel", "none"]),
       .format(["table", "json", "svg", "html"]),
       Option(name: "outline", value: nil, summary: "In a drawing: names and sizes of components."),
-      .pictures, .scroll, .set, .data, .direction, .project, .allowOutside, .limit, .strict, .color,
+      .pictures, .scroll, .set, .data, .phase, .direction, .project, .allowOutside, .limit,
+      .strict, .color,
     ],
     example: "seguec layout Samples/Outfits/screens/outfit.json --device iphone-15",
     run: { arguments throws(UsageError) in

@@ -11,16 +11,18 @@ extension Compiler {
   /// Lays out the screen that an action opens, or a placeholder for a screen that is not in the
   /// project if the transition can fly to unknown screens.
   ///
-  /// - Parameter choices: The choices of flows, by the names of both.
+  /// - Parameters:
+  ///   - choices: The choices of flows, by the names of both.
+  ///   - phase: What the screen shows.
   /// - Returns: nil for an action that is not `navigate`, and for a screen that cannot be found or
-  ///   built, which is reported.
+  ///   built, which is reported, or that does not declare the phase.
   func openedScreen(
     by action: Action, from source: ScreenLayout, choosing choices: [String: String] = [:],
-    in scratch: inout LayoutScratch
+    showing phase: ScreenPhase = .content, in scratch: inout LayoutScratch
   ) -> Diagnosed<OpenedScreen?> {
     guard case .navigate(let link, _, let presentation) = action.kind else { return Diagnosed(nil) }
     let followed = target(of: link, choosing: choices)
-    guard let target = followed.value else {
+    guard let target = followed.value?.in(phase) else {
       let shown = presentation ?? .push
       if transition(for: action, presentation: shown).fliesToUnknownScreens,
         let layout = unknownScreen(openedFrom: source, presentation: shown)

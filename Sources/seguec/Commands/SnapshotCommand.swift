@@ -8,7 +8,7 @@ extension Command {
     operands: "FILE --tap ID",
     options: [
       .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set, .data,
-      .direction, .project, .allowOutside, .limit, .strict, .color,
+      .phase, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap 'card[1]'",
     run: { arguments throws(UsageError) in

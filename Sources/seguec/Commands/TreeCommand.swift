@@ -6,10 +6,8 @@ extension Command {
     summary: "Show the components of a screen, composed ones expanded.",
     operands: "FILE…",
     options: [
-      .device, .textScale, .format(["table", "json"]), .set, .data, .direction, .project,
-      .allowOutside,
-      .limit,
-      .strict, .color,
+      .device, .textScale, .format(["table", "json"]), .set, .data, .phase, .direction, .project,
+      .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec tree Samples/Outfits/screens/outfits.json",
     run: { arguments throws(UsageError) in
@@ -63,7 +61,7 @@ func eachScreen(
   for path in arguments.operands {
     var file = try ScreenFile(path, in: try projects.project(of: path), try arguments.limits())
     let (given, rest) = try arguments.screenArguments(for: file.parameters)
-    try file.fill(with: arguments.value("data"))
+    try file.fill(with: arguments.value("data"), showing: arguments.phase)
     let values = try file.arguments(given: given, data: arguments.value("data"))
     unknown = unknown?.intersection(rest) ?? Set(rest)
     // With a single screen, it is reported instead of the argument that is missing for it.

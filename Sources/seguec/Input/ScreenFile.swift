@@ -44,10 +44,19 @@ struct ScreenFile {
   }
 
   /// Fills the screen with sample data: that of its project which fits its arguments, or the one
-  /// that `--data` names.
-  mutating func fill(with name: String?) throws(UsageError) {
-    // It is unknown whether a screen that could not be read declares data.
-    guard screen.id != nil, name != nil || dataType != nil else { return }
+  /// that `--data` names. What it shows instead of its content needs none.
+  mutating func fill(with name: String?, showing phase: ScreenPhase) throws(UsageError) {
+    // It is unknown what a screen that could not be read declares.
+    guard let id = screen.id else { return }
+    guard let shown = screen.showing(phase) else {
+      throw UsageError(
+        "--phase: the screen \(escapeHidden(quoted(id))) declares no \(phase.rawValue)")
+    }
+    if phase != .content, name != nil {
+      throw UsageError("--data: a \(phase.rawValue) is shown without data")
+    }
+    screen = shown
+    guard name != nil || dataType != nil else { return }
     var samples = try self.samples()
     if let name { samples = [try sample(name, among: samples)] }
     let found = screen.diagnostics

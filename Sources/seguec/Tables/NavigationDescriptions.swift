@@ -27,6 +27,7 @@ extension NavigationSession {
     switch effect {
     case .fetch(_, let destination, let isVisible):
       "fetch \(isVisible ? "" : "for later: ")\(name(of: destination))"
+    case .show(let key, let phase): "show the \(phase.rawValue) of \(name(of: key))"
     case .play(let motion):
       motion.transition == Transition.Kind.none.rawValue
         ? "show \(displayText(for: motion))" : "play \(displayText(for: motion))"
@@ -101,6 +102,8 @@ extension NavigationEffect.Reason {
     case .noSuchPage: "there is no such page"
     case .noSuchRequirement: "there is no such requirement"
     case .noSuchChoice: "there is no such choice"
+    case .noSuchPhase: "its screen declares no such phase"
+    case .nothingFailed: "the topmost screen shows no failure"
     case .noSuchEntry: "its screen is not shown any longer"
     case .covered: "what is presented covers it"
     case .noGesture: "no gesture is possible here"
@@ -119,7 +122,7 @@ extension Action {
     case .open(let url): "open outside: \(url)"
     case .track(let event, let properties): "track \(event)\(properties.map { " \($0)" } ?? "")"
     case .custom(let name, let properties): "custom \(name)\(properties.map { " \($0)" } ?? "")"
-    case .navigate, .back, .backTo, .backToRoot, .dismiss, .replaceStack, .selectTab: ""
+    case .navigate, .back, .backTo, .backToRoot, .dismiss, .replaceStack, .selectTab, .retry: ""
     }
   }
 }

@@ -131,6 +131,7 @@ private struct NavigationTree {
   /// Describes the bars and titles that a client shows with a screen.
   private func displayText(for screen: ShownScreen) -> [String] {
     var words = screen.isCovered ? ["covered"] : []
+    if screen.phase != .content { words.append(screen.phase.rawValue) }
     if let title = screen.backTitle { words.append("‹ \(title)") }
     if !screen.bars.isEmpty {
       words.append("\(screen.bars.map(\.rawValue).joined(separator: " and ")) bar")

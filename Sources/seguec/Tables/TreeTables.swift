@@ -51,7 +51,7 @@ extension Component {
     case .layout: hero.map { "hero \($0.name)" } ?? ""
     case .label(let runs): "“\(runs.map(\.text).joined())”"
     case .button(let title, _): "“\(title)”"
-    case .image(let source, _): source.name
+    case .image(let source, _): source?.name ?? "what flies in"
     case .video(let source, let poster, _): poster?.name ?? source.name
     }
   }

@@ -7,7 +7,7 @@ import Testing
   func layout() throws {
     let bytes = BinaryLawTests.bytes
     #expect(Array(bytes[0..<8]) == [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A])
-    #expect(Array(bytes[8..<12]) == [3, 0, 0, 0])
+    #expect(Array(bytes[8..<12]) == [4, 0, 0, 0])
     // Project, screens, links, locations, templates.
     #expect(Array(bytes[12..<16]) == [5, 0, 0, 0])
     #expect(number(bytes[16..<24]) == UInt64(bytes.count))
@@ -19,7 +19,7 @@ import Testing
     // Templates are optional and in one piece.
     #expect(Array(bytes[160..<168]) == [5, 0, 0, 0, 0, 0, 0, 0])
     let header = try ArtefactHeader(Array(bytes[..<192]))
-    #expect(header.version == 3 && header.length == UInt64(bytes.count))
+    #expect(header.version == 4 && header.length == UInt64(bytes.count))
     #expect(header.sections.map(\.kind) == [1, 2, 3, 4, 5])
     #expect(header.sections.map(\.isRequired) == [true, true, true, false, false])
     #expect(header == (try CompiledProject(bytes).header))

@@ -136,7 +136,9 @@ import Testing
     let project = try Self.opened()
     for (index, transit) in Self.compilation.transits.enumerated() where index % Self.step == 0 {
       let link = try #require(
-        project.link(from: transit.from, component: transit.component, action: transit.index))
+        project.link(
+          from: transit.from, component: transit.component, action: transit.index,
+          showing: Self.compilation.instances[transit.to].screen.phase))
       #expect(link.from == transit.from && link.to == transit.to)
       #expect(link.component == transit.component && link.action == transit.index)
       #expect(link.presentation == transit.presentation)
@@ -260,7 +262,7 @@ extension Component.Content {
     case .layout: .layout
     case .label(let runs): .label(runs)
     case .button(let title, let icon): .button(title, icon?.name)
-    case .image(let source, _): .image(source.name)
+    case .image(let source, _): .image(source?.name)
     case .video(let source, let poster, _): .video(source.name, poster?.name)
     }
   }
@@ -277,6 +279,7 @@ extension Action {
     case .dismiss: .dismiss
     case .replaceStack(let links): .replaceStack(links.map(\.url))
     case .selectTab(let tab): .selectTab(tab.name)
+    case .retry: .retry
     case .open(let url): .open(url: url)
     case .track(let event, let properties): .track(event: event, properties: properties)
     case .custom(let name, let properties): .custom(name: name, properties: properties)

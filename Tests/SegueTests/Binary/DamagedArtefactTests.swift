@@ -180,13 +180,13 @@ import Testing
     }
   }
 
-  @Test("Another version is refused by its number, whatever else has changed", arguments: [2, 4])
+  @Test("Another version is refused by its number, whatever else has changed", arguments: [3, 5])
   func other(version: UInt8) {
     var bytes = Self.bytes
     bytes[8] = version
-    let error = CompiledProjectError.otherVersion(UInt32(version), known: 3)
+    let error = CompiledProjectError.otherVersion(UInt32(version), known: 4)
     #expect(throws: error) { try CompiledProject(bytes) }
-    #expect("\(error)".contains("version \(version)") && "\(error)".contains("version 3"))
+    #expect("\(error)".contains("version \(version)") && "\(error)".contains("version 4"))
     bytes[8] = 0
     #expect(throws: CompiledProjectError.self) { try CompiledProject(bytes) }
   }

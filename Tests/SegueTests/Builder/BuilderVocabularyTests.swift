@@ -38,7 +38,10 @@ import Testing
       }
     }
 
-    private static let names = ["root": "component", "children": "component"]
+    private static let names = [
+      "root": "component", "placeholder": "component", "failure": "component",
+      "children": "component",
+    ]
 
     private mutating func addStyle(_ key: String, _ document: JSONDocument, _ value: JSONID) {
       styles.insert(key)
@@ -126,6 +129,10 @@ import Testing
       let posted = compiler.read(screen.file())
       var diagnostics = posted.diagnostics
       let found = compiler.screen(posted).value(reportingTo: &diagnostics)
+      for phase in ScreenPhase.allCases {
+        let shown = posted.showing(phase).map { compiler.screen($0) }
+        #expect(shown?.value(reportingTo: &diagnostics)?.phase == phase)
+      }
       #expect(found != nil)
       #expect(!diagnostics.hasErrors, "\(diagnostics.map(\.message))")
       #expect(!diagnostics.contains { $0.code == .unknownKey || $0.code == .unknownStyle })
@@ -151,6 +158,8 @@ private func everything() -> [ComposedScreen] {
       largestUndimmed: .medium, grabberVisible: true, scrollingExpands: false
     )
     .landing(edge: .bottom, width: .percent(90), aspectRatio: 1.5, respectsSafeArea: false)
+    .placeholder { Image(receiving: "hero") }
+    .failure { Button("Try again").onTap(.retry) }
   ]
 }
 

@@ -47,7 +47,7 @@ import Testing
       case .layout: "layout"
       case .label(let runs): "label \(runs)"
       case .button(let title, let icon): "button \(title) \(icon?.name ?? "")"
-      case .image(let source, let size): "image \(source.name) \(String(describing: size))"
+      case .image(let source, let size): "image \(source?.name ?? "") \(String(describing: size))"
       case .video(let source, let poster, let size):
         "video \(source.name) \(poster?.name ?? "") \(String(describing: size))"
       }

@@ -222,7 +222,7 @@ struct MisspeltNameTests {
       ),
       (
         #"{"type": "layout", "events": {"tap": [{"type": "close"}]}}"#,
-        #"no action is called "close": there are "navigate", "back", "backTo", "backToRoot", "dismiss", "replaceStack", "selectTab", "open", "track" and "custom"; did you mean "dismiss"?"#,
+        #"no action is called "close": there are "navigate", "back", "backTo", "backToRoot", "dismiss", "replaceStack", "selectTab", "retry", "open", "track" and "custom"; did you mean "dismiss"?"#,
         nil
       ),
       (

@@ -62,7 +62,7 @@ struct FilledScreenTests {
         switch component.content {
         case .label(let runs): runs.map(\.text).joined(separator: "|")
         case .button(let title, _): title
-        case .image(let source, _): source.name
+        case .image(let source, _): source?.name ?? ""
         default: ""
         }
       let links = component.actions(for: .tap).compactMap { $0.link?.url }

@@ -73,6 +73,7 @@ struct NavigationApp {
       case .problem: "problem"
       case .hold(let motion): "hold " + motion.transition
       case .release(let motion): "release " + motion.transition
+      case .show(_, let phase): "show \(phase)"
       case .fetch: nil
       }
     }
@@ -134,7 +135,9 @@ extension NavigationApp {
      "backStack": ["shop://outfits", "shop://profile?name=me"], "root": {"type": "layout"}}
     --- screens/outfit.json
     {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "number"},
-     "title": "Outfit ${outfit}", "bars": ["navigation", "tab"], "root": {"type": "layout"}}
+     "title": "Outfit ${outfit}", "bars": ["navigation", "tab"], "root": {"type": "layout"},
+     "placeholder": {"type": "layout"},
+     "failure": {"type": "layout", "events": {"tap": [{"type": "retry"}]}}}
     --- screens/outfits.json
     {"screen": "outfits", "route": "/outfits", "title": "Outfits", "backTitle": "All", "bars": ["tab"],
      "root": {"type": "layout"}}

@@ -102,7 +102,7 @@ struct RandomEvents {
 
   mutating func next(_ state: NavigationState) -> NavigationEvent {
     let link = Self.links[random.int(in: 0...Self.links.count - 1)]
-    switch random.int(in: 0...41) {
+    switch random.int(in: 0...44) {
     case 0...9:
       let presentations: [Presentation?] = [
         nil, nil, nil, .push, .push, .sheet, .fullScreen, .popover,
@@ -143,6 +143,13 @@ struct RandomEvents {
       return .at(stack.last?.key ?? 0, actions[random.int(in: 0...3)])
     case 38: return .selectDetent(random.int(in: -1...2))
     case 39: return .choose(flow: "entry", choice: random.int(in: 0...1) == 0 ? "login" : "hello")
+    case 40...41:
+      let entries = state.stacks.flatMap { $0 } + state.modals.flatMap { $0.stack }
+      let key = random.int(in: 0...9) == 0 ? -1 : entries[random.int(in: 0...entries.count - 1)].key
+      return .phaseChanged(key, to: ScreenPhase.allCases[random.int(in: 0...2)])
+    case 42:
+      let stack = state.stacks[random.int(in: 0...state.stacks.count - 1)]
+      return random.int(in: 0...1) == 0 ? .retry : .at(stack.last?.key ?? 0, .retry)
     default: return .transitionFinished
     }
   }

@@ -239,7 +239,8 @@ import Testing
     let compilation = OutfitsSample.compilation
     let shared = try page.value("project").list("shared")
     var count = 0
-    for transit in compilation.transits {
+    for transit in compilation.transits
+    where compilation.instances[transit.to].screen.phase == .content {
       let flights = try page.value("view-\(transit.from)-0").object("flights")
       let flight = flights.object("\(transit.component).\(transit.index)")
       let plan = transit.plans[0]

@@ -20,6 +20,8 @@ public struct ComposedScreen: Sendable {
   private var members: [DescribedMember] = []
   private var parameters: [DescribedMember]
   private let root: ComponentDescription
+  /// What the screen shows in other phases, in the order in which it was set.
+  private var standIns: [(phase: ScreenPhase, root: ComponentDescription)] = []
 
   /// - Parameters:
   ///   - id: The screen's id, unique in its project.
@@ -43,6 +45,26 @@ public struct ComposedScreen: Sendable {
   private func setting(_ key: String, _ value: DescribedValue) -> ComposedScreen {
     var copy = self
     copy.members.set(key, value)
+    return copy
+  }
+
+  // MARK: Phases
+
+  /// Sets what the screen shows while its content is loading. It can use the screen's parameters.
+  public func placeholder(@RootBuilder _ root: () -> ComponentDescription) -> ComposedScreen {
+    showing(.placeholder, root())
+  }
+
+  /// Sets what the screen shows if its content cannot be loaded, with an action
+  /// ``ScreenAction/retry``. It can use the screen's parameters.
+  public func failure(@RootBuilder _ root: () -> ComponentDescription) -> ComposedScreen {
+    showing(.failure, root())
+  }
+
+  private func showing(_ phase: ScreenPhase, _ root: ComponentDescription) -> ComposedScreen {
+    var copy = self
+    copy.standIns.removeAll { $0.phase == phase }
+    copy.standIns.append((phase, root))
     return copy
   }
 
@@ -148,7 +170,10 @@ extension ComposedScreen {
   ///   one line.
   public func json(indentation: Int? = nil) -> [UInt8] {
     var parameters = parameters
-    if root.needsDollar || members.contains(where: { $0.value.needsDollar }) {
+    let roots = [root] + standIns.map { $0.root }
+    if roots.contains(where: { $0.needsDollar })
+      || members.contains(where: { $0.value.needsDollar })
+    {
       parameters.set(ScreenText.dollar.name, ScreenText.dollar.declaration.value)
     }
     var writer = JSONWriter(indentation: indentation)
@@ -157,6 +182,7 @@ extension ComposedScreen {
       $0.write(members)
       if !parameters.isEmpty { $0.member("parameters") { $0.write(.object(parameters)) } }
       $0.member("root") { $0.write(root) }
+      for (phase, root) in standIns { $0.member(phase.rawValue) { $0.write(root) } }
     }
     writer.endLine()
     return writer.bytes

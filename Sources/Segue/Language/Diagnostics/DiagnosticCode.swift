@@ -79,6 +79,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedData = "unused-data"
   case extremeNotLaidOut = "extreme-not-laid-out"
 
+  // Phases
+  case misplacedRetry = "misplaced-retry"
+  case failureWithoutRetry = "failure-without-retry"
+  case layoutShift = "layout-shift"
+
   // Components and composition
   case unknownComponent = "unknown-component"
   case unknownAction = "unknown-action"

@@ -16,6 +16,8 @@ package struct ScreenGraph: Sendable {
     package internal(set) var isKnown = false
     /// The flows to which its links lead.
     var flows: Set<Int> = []
+    /// The phases in which it has actions that affect navigation.
+    var phasesWithExits: Set<ScreenPhase> = []
   }
 
   /// The resolved target of a link.

@@ -1,6 +1,6 @@
 /// The sizes and the source of a component's picture.
 struct Picture: Hashable, Sendable {
-  /// The source of what is drawn: an image's source or a video's poster.
+  /// The source of what is drawn: an image's source or a video's poster; nil without one.
   let source: NamedReference?
   /// The size of what is drawn in its own pixels, with its orientation applied; nil if unknown.
   let drawnSize: Size?
@@ -38,6 +38,13 @@ struct ScreenPictures: Sendable {
   /// own size is unknown.
   var unknown: [ComponentID] {
     all.lazy.filter { $0.picture.isUnknown }.map { $0.component }
+  }
+
+  /// Returns the pictures with another one for a component that has one.
+  func replacing(_ picture: Picture, of component: ComponentID) -> ScreenPictures {
+    var pictures = self
+    pictures.all[Int(places[component])].picture = picture
+    return pictures
   }
 
   subscript(component: ComponentID) -> Picture? {
@@ -78,7 +85,7 @@ struct PictureFinder {
       return nil
     case .image(let source, let believed):
       let reported = diagnostics.count
-      let known = size(of: source, &diagnostics)
+      let known = source.flatMap { self.size(of: $0, &diagnostics) }
       let size = believed ?? known
       return Picture(
         source: source, drawnSize: size, layoutSize: size ?? .zero,

@@ -118,6 +118,40 @@ public struct ScreenLayout: Sendable {
       preparesFlights: facts.regions != nil)
     return layout
   }
+
+  /// Returns the layout with the pictures that fly into it from a tapped component: an image without
+  /// a source shows the picture of the part that has its hero key. Nothing is laid out anew.
+  ///
+  /// An image that has no hero key takes that of the nearest component around it. A part that is no
+  /// picture stands for the first one in it. Linear in the tapped component and in the pictures.
+  package func receiving(_ tapped: ComponentID, of source: ScreenLayout) -> ScreenLayout {
+    let open = screen.phase == .content ? [] : pictures.all.filter { $0.picture.source == nil }
+    guard !open.isEmpty else { return self }
+    var received = pictures
+    for (component, _) in open {
+      guard let hero = screen.hero(around: component),
+        let picture = source.picture(ofHero: hero, in: tapped)
+      else { continue }
+      received = received.replacing(picture, of: component)
+    }
+    var layout = self
+    layout.facts = Facts(
+      screen, device: device, presentation: presentation, column: column, viewport: viewport,
+      detent: facts.detent, tree: tree, pictures: received, fonts: fonts, textInks: textInks,
+      preparesFlights: facts.regions != nil)
+    return layout
+  }
+
+  /// Returns the first picture of the part of a component that has a hero key.
+  private func picture(ofHero key: String, in tapped: ComponentID) -> Picture? {
+    let part = (tapped..<screen.components[tapped].subtreeEnd).first {
+      screen.components[$0].hero?.name == key
+    }
+    guard let part else { return nil }
+    return (part..<screen.components[part].subtreeEnd).lazy
+      .compactMap { self.pictures[$0] }.first { $0.source != nil }
+  }
+
   /// The areas in which the components paint, with nothing scrolled. Linear in the number of
   /// components, unless the layout was prepared for flights.
   var regions: PaintRegions {
@@ -145,6 +179,18 @@ public struct ScreenLayout: Sendable {
   /// - Precondition: `component` is a valid index, as with an array.
   public func pictureSource(of component: ComponentID) -> String? {
     pictures.source(of: component)?.name
+  }
+}
+
+extension Screen {
+  /// Returns the hero key of a component, or else that of the nearest component around it.
+  fileprivate func hero(around component: ComponentID) -> String? {
+    var current: ComponentID? = component
+    while let index = current {
+      if let hero = components[index].hero { return hero.name }
+      current = components[index].parent
+    }
+    return nil
   }
 }
 

@@ -19,6 +19,7 @@ struct ArtefactIndex {
               $0.object {
                 $0.member("name", screen.name)
                 $0.member("screen", screen.id)
+                $0.member(unusual: screen.phase)
                 $0.member("arguments", arguments: screen.arguments)
                 if let files { $0.member("files", files.screens[place]) }
               }
@@ -45,6 +46,11 @@ extension JSONWriter {
     guard let choice else { return }
     member("flow", choice.flow)
     member("choice", choice.choice)
+  }
+
+  /// Writes the phase of a screen, unless it is the content.
+  mutating func member(unusual phase: ScreenPhase) {
+    if phase != .content { member("phase", phase.rawValue) }
   }
 
   fileprivate mutating func link(

@@ -8,6 +8,7 @@ struct ArtefactOutline: Sendable {
     let id: String
     let declaration: DeclarationIndex
     let arguments: [ScreenArgument]
+    let phase: ScreenPhase
   }
 
   /// A link from a component's action to a compiled screen.
@@ -28,9 +29,10 @@ struct ArtefactOutline: Sendable {
     /// The number of devices with a plan.
     let planCount: Int
 
-    /// The key by which readers find links: those of one action in the order of the choices.
-    var key: (ScreenIndex, ComponentID, Int, Int) {
-      (from, component, action, choice?.choice ?? 0)
+    /// The key by which readers find links: those of one action in the order of the choices, and
+    /// then of the phases, which is that of their destinations.
+    var key: (ScreenIndex, ComponentID, Int, Int, ScreenIndex) {
+      (from, component, action, choice?.choice ?? 0, to)
     }
   }
 

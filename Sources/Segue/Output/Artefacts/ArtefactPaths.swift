@@ -27,7 +27,9 @@ struct ArtefactPaths: Sendable {
     return outline.links[range].map { link in
       let number = link.action == 0 ? "" : "-\(link.action + 1)"
       let choice = link.choice.map { "-\(outline.flows.name(of: $0).choice)" } ?? ""
-      let name = names.unique("\(link.componentName)\(number)\(choice)")
+      let destination = outline.screens[link.to.index].phase
+      let phase = destination == .content ? "" : "-\(destination.rawValue)"
+      let name = names.unique("\(link.componentName)\(number)\(choice)\(phase)")
       let folder = folders[link.from.index]
       return deviceNames.prefix(link.planCount).map { "transitions/\(folder)/\(name)/\($0).json" }
     }

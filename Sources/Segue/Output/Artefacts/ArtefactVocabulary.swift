@@ -42,6 +42,10 @@ package enum ArtefactVocabulary {
   private static let arguments = ValueShape.map(
     of: .either([.string, .number(anyNumber), .boolean]))
 
+  private static let phase = KeyShape(
+    "phase", .keyword(ScreenPhase.allCases.filter { $0 != .content }.map { $0.rawValue }),
+    "What the screen shows instead of its content.")
+
   private static let index: [KeyShape] = [
     required("app", text, "The app's name."),
     required("devices", names, "The devices, in the project's order."),
@@ -52,6 +56,7 @@ package enum ArtefactVocabulary {
           required(
             "name", .string, "The unique name: the id, with the arguments that are not defaults."),
           required("screen", .string, "The screen's id."),
+          phase,
           required("arguments", arguments, "The arguments of the screen."),
           KeyShape(
             "files", names, "The paths of its artefacts, one per device, if they are written."),
@@ -63,6 +68,8 @@ package enum ArtefactVocabulary {
           required("from", .string, "The name of the source screen."),
           required("component", .string, "The component that is tapped."),
           required("link", .string, "The link that it opens."),
+          KeyShape("flow", .string, "The flow to which the link leads, if it leads to one."),
+          KeyShape("choice", .string, "The choice of the flow with which it leads there."),
           required("to", .string, "The name of the destination screen."),
           required("presentation", presentation, "The presentation."),
           required("transition", text, "The transition that plays."),
@@ -99,6 +106,7 @@ package enum ArtefactVocabulary {
 
   private static let screen: [KeyShape] = [
     required("title", text, "The title in the navigation bar."),
+    phase,
     required("presentation", presentation, "The presentation."),
     required("arguments", arguments, "The arguments of the screen."),
     required("viewport", rectangle, "The part of the device that the screen fills."),

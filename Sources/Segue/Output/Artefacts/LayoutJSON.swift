@@ -27,6 +27,7 @@ extension JSONWriter {
       $0.member("artefact", "screen")
       $0.member("version", artefactVersion)
       $0.member("title", screen.title)
+      $0.member(unusual: screen.phase)
       $0.member("presentation", screen.presentation.rawValue)
       $0.member("arguments", arguments: screen.arguments)
       $0.member("viewport", layout.viewport.frame)

@@ -9,6 +9,10 @@ extension JSONWriter {
         $0.members(of: destination, in: graph)
         $0.member("url", graph.url(of: destination))
         $0.member("visible", isVisible)
+      case .show(let key, let phase):
+        $0.member("type", "show")
+        $0.member("key", key)
+        $0.member("phase", phase.rawValue)
       case .play(let motion): $0.write("play", motion)
       case .turnBack(let motion): $0.write("turnBack", motion)
       case .cut(let motion): $0.write("cut", motion)

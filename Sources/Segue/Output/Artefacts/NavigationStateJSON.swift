@@ -112,6 +112,7 @@ extension JSONWriter {
         }
       }
       $0.member("fetched", entry.isFetched)
+      $0.member(unusual: entry.phase)
     }
   }
 

@@ -180,7 +180,9 @@ struct NavigationStateReader {
 
   private mutating func entry(_ node: JSONID) -> StackEntry? {
     let what = "a screen"
-    let names = ["key", "screen", "arguments", "transition", "tapped", "scrolled", "fetched"]
+    let names = [
+      "key", "screen", "arguments", "transition", "tapped", "scrolled", "fetched", "phase",
+    ]
     guard let object = reader.object(node, what, keys: names),
       let key = integer("key", in: object, of: what, from: 0),
       let screen = reader.required("screen", in: object, of: what),
@@ -204,6 +206,15 @@ struct NavigationStateReader {
         transition: graph.transition(named: name, for: .push),
         tapped: object["tapped"].flatMap { document.string($0) }))
     entry.isFetched = isFetched
+    if let written = object["phase"] {
+      guard let phase = reader.keyword(written, for: "phase", as: ScreenPhase.self) else {
+        return nil
+      }
+      guard graph.screens[screenIndex].phases.contains(phase) else {
+        return fail("the screen \(quoted(id)) does not declare a \(phase.rawValue)", written)
+      }
+      entry.phase = phase
+    }
     if let scrolled = object["scrolled"] {
       for element in reader.array(scrolled, for: "scrolled") ?? [] {
         guard let container = scrolledContainer(element) else { return nil }

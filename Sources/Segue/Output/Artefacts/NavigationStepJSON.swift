@@ -7,6 +7,7 @@ extension JSONWriter {
       $0.member("url", graph.url(of: screen.destination))
       $0.member("presentation", screen.presentation.rawValue)
       if let column = screen.column { $0.member("column", column) }
+      $0.member(unusual: screen.phase)
       $0.member("covered", screen.isCovered)
       $0.member("bars", screen.bars.map { $0.rawValue })
       $0.member("title", screen.title)
@@ -58,7 +59,8 @@ extension JSONWriter {
         $0.member("type", "custom")
         $0.member("name", name)
         if let properties { $0.member("properties") { $0.verbatim(properties) } }
-      case .navigate, .back, .backTo, .backToRoot, .dismiss, .replaceStack, .selectTab: break
+      case .navigate, .back, .backTo, .backToRoot, .dismiss, .replaceStack, .selectTab, .retry:
+        break
       }
     }
   }

@@ -43,7 +43,7 @@ extension JSONWriter {
       case .button(let title, let icon):
         $0.member("title", title)
         $0.member("icon", icon?.name)
-      case .image(let source, _): $0.member("picture", source.name)
+      case .image(let source, _): $0.member("picture", source?.name)
       case .video(let source, let poster, _):
         $0.member("video", source.name)
         $0.member("poster", poster?.name)
@@ -78,6 +78,7 @@ extension Action {
     case .dismiss: "dismiss"
     case .replaceStack(let links): "replaceStack \(links.map { $0.url }.joined(separator: " "))"
     case .selectTab(let tab): "selectTab \(tab.name)"
+    case .retry: "retry"
     case .open(let url): "open \(url)"
     case .track(let event, _): "track \(event)"
     case .custom(let name, _): "custom \(name)"

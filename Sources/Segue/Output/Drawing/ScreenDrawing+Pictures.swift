@@ -1,10 +1,13 @@
 extension ScreenDrawing {
   /// Draws an image, or the poster of a video, in its content box.
   func writePicture(_ component: ComponentID, _ document: inout SVGDocument) {
+    let source = layout.pictureSource(of: component)
+    // Nothing has flown into an image without a source.
+    if source == nil, screen.components[component].type == .image { return }
     let (drawn, box) = layout.pictureFrames(of: component, in: end.frame(of: component))
     let isInside = box.isSharp && box.rect.contains(drawn)
     let opened = document.openGroup(["clip-path": isInside ? nil : document.clip(to: box)])
-    document.writePicture(layout.pictureSource(of: component), drawn, placeholder: box.rect)
+    document.writePicture(source, drawn, placeholder: box.rect)
     document.close(opened)
   }
 }

@@ -98,7 +98,7 @@ struct PreviewTree {
             }
           }
         }
-      case .back, .backTo, .backToRoot, .dismiss, .selectTab: $0.members(of: action)
+      case .back, .backTo, .backToRoot, .dismiss, .selectTab, .retry: $0.members(of: action)
       case .open(let url): $0.act("open", url)
       case .track(let event, _): $0.act("track", event)
       case .custom(let name, _): $0.act("custom", name)

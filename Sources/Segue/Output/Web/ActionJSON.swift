@@ -36,6 +36,7 @@ extension JSONWriter {
     case .selectTab(let tab):
       member("type", "selectTab")
       member("tab", tab.name)
+    case .retry: member("type", "retry")
     case .open(let url):
       member("type", "open")
       member("url", url)

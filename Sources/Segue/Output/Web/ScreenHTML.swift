@@ -76,6 +76,7 @@ struct ScreenHTML {
       "section",
       [
         "class": isCard ? "screen card" : "screen", "data-screen": screen.id,
+        "data-phase": screen.phase == .content ? nil : screen.phase.rawValue,
         "aria-label": screen.title, "tabindex": "-1", "dir": screen.direction.rawValue,
         "data-bars": "\(cssNumber(bars.top)) \(cssNumber(bars.bottom))",
         "data-scrim": cssNumber(rest.scrimOpacity), "data-detents": detents, "style": style.text,

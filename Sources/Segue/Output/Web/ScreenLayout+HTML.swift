@@ -9,6 +9,8 @@ extension ScreenLayout {
   /// its bars in `data-bars`, at the top and at the bottom, and the opacity of what dims the screen
   /// below in `data-scrim`. The section of a sheet has the distance from the device's top edge to
   /// the sheet's at each of its detents in `data-detents`; ``resting(at:)`` moves the sheet to one.
+  /// What a screen shows instead of its content is named in `data-phase`; an image in it without a
+  /// source has an empty box, for the picture that flies into it.
   ///
   /// The elements need the rules of ``htmlStyleSheet`` and the fonts with which the text was
   /// measured. Lengths are points, which a page shows as CSS pixels. Linear in the components and

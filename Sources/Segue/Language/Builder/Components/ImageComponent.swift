@@ -19,6 +19,16 @@ public struct Image: PictureComponent {
   }
 }
 
+extension Image {
+  /// Creates an image of a placeholder or a failure that shows the picture which flies into it: that
+  /// of the tapped component with the same hero key.
+  ///
+  /// - Parameter hero: The hero key.
+  public init(receiving hero: ScreenText) {
+    description.members.set("hero", .text(hero))
+  }
+}
+
 /// A video in a screen written in Swift.
 public struct Video: PictureComponent {
   public var description = ComponentDescription(.video)

@@ -64,6 +64,9 @@ public struct ScreenAction: Sendable {
     ScreenAction(.selectTab, [("tab", .text(tab))])
   }
 
+  /// Loads the content of the screen again. Only components of a failure have it.
+  public static let retry = ScreenAction(.retry)
+
   /// Opens a web page or another app.
   public static func open(_ url: ScreenLink) -> ScreenAction {
     ScreenAction(.open, [("url", .text(url.text))])

@@ -114,6 +114,12 @@ extension ScreenBuilder {
       return required("tab", in: members, type: type).flatMap { name($0, for: "tab") }.map {
         .selectTab($0)
       }
+    case .retry:
+      if let phase, phase != .failure {
+        let (range, use) = (range(members.object), outermostUse(around: members.object))
+        diagnostics.append(.misplacedRetry(at: range, usedAt: use == range ? nil : use))
+      }
+      return .retry
     case .open:
       return required("url", in: members, type: type).flatMap { name($0, for: "url") }
         .map { .open(url: $0.name) }
@@ -249,6 +255,48 @@ extension ScreenBuilder {
         }
       }
     }
+  }
+}
+
+extension ScreenBuilder {
+  /// Checks that a screen's failure offers to load its content again. What a custom action does is
+  /// not known.
+  mutating func checkRetry(in declaration: ScreenDeclaration) {
+    guard declaration.phase == .failure, isComplete, !diagnostics.hasErrors else { return }
+    let offersRetry = tree.components.contains { component in
+      component.events.contains { handler in
+        handler.actions.contains {
+          switch $0.kind {
+          case .retry, .custom: true
+          default: false
+          }
+        }
+      }
+    }
+    guard !offersRetry else { return }
+    let root = declarations[declaration.file].range(declaration.root)
+    diagnostics.append(.failureWithoutRetry(declaration, at: root))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func misplacedRetry(
+    at range: SourceRange, usedAt use: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedRetry, .error,
+      "there is nothing to retry here: only a component of the screen's \"failure\" can have this "
+        + "action", at: range,
+      notes: use.map { [Note("its component is used here", at: $0)] } ?? [])
+  }
+
+  fileprivate static func failureWithoutRetry(
+    _ screen: ScreenDeclaration, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .failureWithoutRetry, .warning,
+      "after an error, the screen \(quoted(screen.id)) can only be left: give a component of its "
+        + "failure an action of the type \"retry\"", at: range)
   }
 }
 

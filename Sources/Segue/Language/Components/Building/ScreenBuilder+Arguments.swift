@@ -189,10 +189,11 @@ extension Parameter {
 }
 
 extension ScreenDeclaration {
-  /// Returns the name of the screen with these arguments: its id, the name of its data if it is not
-  /// the usual one, and the arguments that differ from the defaults.
+  /// Returns the name of the screen with these arguments: its id, its phase or the name of its data
+  /// if they are not the usual ones, and the arguments that differ from the defaults.
   func name(openedWith arguments: [ScreenArgument], data: String?) -> String {
-    let id = data.map { "\(self.id)@\($0)" } ?? self.id
+    let suffix = phase == .content ? data : phase.rawValue
+    let id = suffix.map { "\(self.id)@\($0)" } ?? self.id
     let special = zip(parameters, arguments).filter { parameter, argument in
       parameter.defaultScalar?.value != argument.value
     }

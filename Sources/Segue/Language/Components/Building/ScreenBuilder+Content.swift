@@ -18,6 +18,9 @@ extension ScreenBuilder {
       }
     case .image:
       let size = naturalSize(members)
+      if phase != .content, members[.source] == nil {
+        return .image(source: nil, naturalSize: size)
+      }
       return required(.source, in: members, type: type).flatMap { source($0, for: "source") }.map {
         .image(source: $0, naturalSize: size)
       }

@@ -37,18 +37,20 @@ extension ScreenBuilder {
 }
 
 extension Declarations {
-  /// Returns the titles of a screen with these arguments, one for each of its parameters, and with
-  /// the sample data that it has for them.
+  /// Returns the titles of a screen in a phase with these arguments, one for each of its
+  /// parameters, and with the sample data that its content has for them.
   func titles(
-    of screen: DeclarationIndex, _ values: [ScalarValue], limits: Limits
+    of screen: DeclarationIndex, _ values: [ScalarValue], in phase: ScreenPhase, limits: Limits
   ) -> ScreenTitles {
-    let declaration = screens[screen]
+    guard let declaration = screens[screen].showing(phase) else { return ScreenTitles() }
     let arguments = zip(declaration.parameters, values).map { parameter, value in
       Argument.scalar(value, origin: ValueOrigin(range: parameter.range))
     }
     guard arguments.count == declaration.parameters.count else { return ScreenTitles() }
     var data: ScreenData?
-    if let sample = sample(of: screen, with: arguments), let samples = samples[screen] {
+    if declaration.data != nil, let samples = samples[screen],
+      let sample = sample(of: screen, with: arguments)
+    {
       data = self.data(of: samples[sample], isUsual: true)
     }
     var builder = ScreenBuilder(self, limits: limits, direction: .ltr, data: data)

@@ -20,6 +20,8 @@ struct ScreenBuilder: Sendable {
   /// Whether all that the screen consists of could be read. Otherwise, it may have other components
   /// and links than those found.
   var isComplete = true
+  /// The phase of the screen that is built; nil for a component, which may be used in any.
+  private(set) var phase: ScreenPhase?
 
   // Data.
   /// The data, and the values of the variables of `inputsScope`.
@@ -83,6 +85,7 @@ struct ScreenBuilder: Sendable {
 
   /// Builds a screen with these arguments, one for each of its parameters.
   mutating func screen(_ declaration: ScreenDeclaration, _ arguments: [Argument]) -> Screen? {
+    phase = declaration.phase
     let title = titles(of: declaration, arguments).title
     // A component has a few keys and values. Composed components add more.
     tree.reserveCapacity(
@@ -90,6 +93,7 @@ struct ScreenBuilder: Sendable {
     expand(ScopedNode(file: declaration.file, node: declaration.root, scope: 0))
     guard !tree.components.isEmpty else { return nil }
     tree.closeSubtrees()
+    checkRetry(in: declaration)
     return assembled(declaration, arguments, title: title, usedComponents: usedComponents)
   }
 
@@ -107,6 +111,7 @@ struct ScreenBuilder: Sendable {
     }
     return Screen(
       id: declaration.id, name: declaration.name(openedWith: known, data: data?.name),
+      phase: declaration.phase,
       title: title,
       presentation: declaration.presentation, bars: declaration.bars,
       safeAreaEdges: declaration.safeAreaEdges,
@@ -330,7 +335,7 @@ struct ScreenBuilder: Sendable {
 
   /// Returns the source range of the use in the screen from which a node results, or of the node if
   /// it is part of the screen itself.
-  private func outermostUse(around written: ScopedNode) -> SourceRange {
+  func outermostUse(around written: ScopedNode) -> SourceRange {
     var outermost = range(written)
     var scope = scopes[written.scope]
     while let use = scope.use, let parent = scope.parent {

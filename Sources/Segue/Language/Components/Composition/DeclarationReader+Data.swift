@@ -27,9 +27,11 @@ extension DeclarationReader {
   }
 
   /// Compiles the expressions of a body, and of texts besides that can use the same variables.
+  ///
+  /// - Parameter lacksData: Whether they are evaluated before the screen has its data.
   mutating func expressions(
     of body: JSONID?, and texts: [JSONID] = [], _ parameters: ParameterList,
-    _ dataTypes: DataTypes
+    _ dataTypes: DataTypes, lacksData: Bool = false
   ) -> BodyExpressions {
     let anyType = dataTypes.data ?? dataTypes.parameters.values.first
     let mayHoldExpressions = (texts + [body].compactMap { $0 })
@@ -49,7 +51,10 @@ extension DeclarationReader {
       // Expressions cannot use components.
       environment.declare(type == .invalid ? "" : parameter.name, type)
     }
-    if let data = dataTypes.data { environment.declare("data", types[Int(data.rootIndex)]) }
+    if let data = dataTypes.data {
+      environment.declare("data", lacksData ? .invalid : types[Int(data.rootIndex)])
+      environment.lacksData = lacksData
+    }
     guard !parameters.isIncomplete else {
       return BodyExpressions(environments: [environment], isIncomplete: true)
     }

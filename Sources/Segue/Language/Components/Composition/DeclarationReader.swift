@@ -68,6 +68,7 @@ struct DeclarationReader {
     let titles = [file["title"], file["backTitle"]].compactMap { $0 }
     let expressions = expressions(of: root, and: titles, parameters, dataTypes)
     let backTitle = file["backTitle"].flatMap { self.backTitle($0, parameters, expressions) }
+    let standIns = standIns(file, parameters, dataTypes)
     guard let id, let root else { return nil }
     return ScreenDeclaration(
       id: id.name, route: route, parameters: parameters, data: dataTypes.data,
@@ -76,8 +77,44 @@ struct DeclarationReader {
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       backTitleNode: backTitle == nil ? nil : file["backTitle"],
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
-      sheet: sheet, landing: landing, file: document.file, root: root, range: id.range,
+      sheet: sheet, landing: landing, file: document.file, root: root, standIns: standIns,
+      range: id.range,
       isRouteUnread: route == nil && hasRoute)
+  }
+
+  /// Reads what a screen shows in other phases than that of its content.
+  private mutating func standIns(
+    _ file: DocumentReader.Object, _ parameters: ParameterList, _ dataTypes: DataTypes
+  ) -> [ScreenStandIn] {
+    let keepsTitle = isKnownWithoutData(file["title"], parameters, dataTypes)
+    let keepsBackTitle = isKnownWithoutData(file["backTitle"], parameters, dataTypes)
+    func standIn(_ phase: ScreenPhase, _ root: JSONID) -> ScreenStandIn {
+      let titles = [keepsTitle ? file["title"] : nil, keepsBackTitle ? file["backTitle"] : nil]
+      return ScreenStandIn(
+        phase: phase, root: root,
+        expressions: expressions(
+          of: root, and: titles.compactMap { $0 }, parameters, dataTypes, lacksData: true),
+        keepsTitle: keepsTitle, keepsBackTitle: keepsBackTitle)
+    }
+    let failure = file["failure"]
+    let placeholder =
+      failure == nil
+      ? file["placeholder"]
+      : reader.required("placeholder", in: file, of: "a screen file with a failure")
+    return [placeholder.map { standIn(.placeholder, $0) }, failure.map { standIn(.failure, $0) }]
+      .compactMap { $0 }
+  }
+
+  /// Returns whether a title uses no data.
+  private mutating func isKnownWithoutData(
+    _ title: JSONID?, _ parameters: ParameterList, _ dataTypes: DataTypes
+  ) -> Bool {
+    guard let title, dataTypes.data != nil else { return true }
+    // What is wrong with it has been reported where the data is there.
+    let found = reader.diagnostics
+    defer { reader.diagnostics = found }
+    _ = expressions(of: nil, and: [title], parameters, dataTypes, lacksData: true)
+    return reader.diagnostics.count == found.count
   }
 
   /// Checks the type of `$schema`, whose value only editors use.

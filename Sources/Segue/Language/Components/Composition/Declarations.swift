@@ -38,19 +38,19 @@ package struct ScreenDeclaration: Sendable {
   package let route: NamedReference?
   package let parameters: ParameterList
   /// The type of the data that fills the screen; nil for a screen without data.
-  package let data: DataType?
+  package internal(set) var data: DataType?
   /// The expressions in the body.
-  let expressions: BodyExpressions
+  var expressions: BodyExpressions
   package let presentation: Presentation
   package let bars: [Bar]
   package let safeAreaEdges: [SafeAreaEdge]
-  package let title: JSONID?
+  package internal(set) var title: JSONID?
   /// The title with its `${…}`, if it is a string.
-  package let titleText: String?
+  package internal(set) var titleText: String?
   /// The title of the back button on the next screen, with its `${…}`; nil for the screen's title.
-  package let backTitle: NamedReference?
+  package internal(set) var backTitle: NamedReference?
   /// The node of the back title; nil if there is none.
-  let backTitleNode: JSONID?
+  var backTitleNode: JSONID?
   /// The names of the requirements that must be met before the screen opens.
   package let requires: [NamedReference]
   /// The links of the screens below this one when a link from outside opens it, the root first,
@@ -63,7 +63,11 @@ package struct ScreenDeclaration: Sendable {
   /// The landing of a snapshot that flies to the screen without a partner; nil if not declared.
   package let landing: Landing?
   package let file: FileID
-  package let root: JSONID
+  package internal(set) var root: JSONID
+  /// What the screen shows in other phases, in their order.
+  let standIns: [ScreenStandIn]
+  /// The phase in which the screen shows `root`.
+  package internal(set) var phase = ScreenPhase.content
   /// The source range of the id.
   package let range: SourceRange
   /// Whether the screen may have a route that could not be read, which has been reported.

@@ -20,6 +20,8 @@ public struct Action: Hashable, Sendable {
     case dismiss
     case replaceStack([Link])
     case selectTab(NamedReference)
+    /// Loads the content of the screen again.
+    case retry
     case open(url: String)
     /// `properties` is the text of a JSON object, or nil.
     case track(event: String, properties: String?)

@@ -4,7 +4,9 @@ public struct Component: Sendable {
     case layout
     case label([LabelRun])
     case button(title: String, icon: NamedReference?)
-    case image(source: NamedReference, naturalSize: Size?)
+    /// `source` is nil for an image of a placeholder or a failure that shows the picture which flies
+    /// into it.
+    case image(source: NamedReference?, naturalSize: Size?)
     case video(source: NamedReference, poster: NamedReference?, naturalSize: Size?)
   }
 

@@ -7,9 +7,11 @@
 public struct Screen: Sendable {
   /// The screen's id. It is empty for the stand-in of a screen that is not in the project.
   public internal(set) var id: String
-  /// The id, followed by the arguments that are not the defaults. It is unique among the screens of
-  /// a project.
+  /// The id, followed by the phase if it is not the content, and by the arguments that are not the
+  /// defaults. It is unique among the screens of a project.
   public internal(set) var name: String
+  /// Whether this is the screen's content, or what it shows instead.
+  public internal(set) var phase = ScreenPhase.content
   public let title: String?
   /// The declared presentation. By default, `push`.
   public let presentation: Presentation

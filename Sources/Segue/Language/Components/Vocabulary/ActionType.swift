@@ -1,6 +1,7 @@
 /// The kinds of actions, with the keys that each takes besides `type`.
 package enum ActionType: String, Hashable, Sendable, CaseIterable {
-  case navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, custom
+  case navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, retry, open, track,
+    custom
 
   package var keys: [KeyShape] {
     switch self {
@@ -12,7 +13,7 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
           "presentation", .keyword(Presentation.allCases.map { $0.rawValue }),
           "How the screen is presented; by default as it declares."),
       ]
-    case .back, .backToRoot, .dismiss: []
+    case .back, .backToRoot, .dismiss, .retry: []
     case .backTo:
       [
         KeyShape("screen", .name(), isRequired: true, "The id of the screen."),
@@ -63,6 +64,7 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
     case .dismiss: "Dismisses the topmost modal."
     case .replaceStack: "Replaces the whole stack."
     case .selectTab: "Selects a tab."
+    case .retry: "Loads the screen's content again; only in a failure."
     case .open: "Opens a page or another app."
     case .track: "Reports an event."
     case .custom: "An action that the app implements."

@@ -63,7 +63,10 @@ package enum ComponentVocabulary {
       ]
     case .image:
       [
-        KeyShape("source", .name(), isRequired: true, "The path of an asset, or a URL."),
+        KeyShape(
+          "source", .name(),
+          "The path of an asset, or a URL. Only in a placeholder or a failure may it be absent: the "
+            + "image then shows the picture that flies into it."),
         naturalSize,
       ]
     case .video:
@@ -149,6 +152,13 @@ package enum ComponentVocabulary {
         "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map { $0.rawValue })),
         "The edges whose insets are added to the root's padding."),
     ] + navigation + [
-      KeyShape("root", .named(.component), isRequired: true, "The outermost component.")
+      KeyShape("root", .named(.component), isRequired: true, "The outermost component."),
+      KeyShape(
+        "placeholder", .named(.component),
+        "The outermost component of what is shown while the content is loading. May use ${name}."),
+      KeyShape(
+        "failure", .named(.component),
+        "The outermost component of what is shown if the content cannot be loaded, with a retry "
+          + "action. May use ${name}."),
     ]
 }

@@ -76,6 +76,9 @@ extension DiagnosticCode {
     case .screenWithoutData: .screenWithoutData
     case .unusedData: .unusedData
     case .extremeNotLaidOut: .extremeNotLaidOut
+    case .misplacedRetry: .misplacedRetry
+    case .failureWithoutRetry: .failureWithoutRetry
+    case .layoutShift: .layoutShift
     // Components and composition
     case .unknownComponent: .unknownComponent
     case .unknownAction: .unknownAction

@@ -164,6 +164,7 @@ struct ExpressionChecker {
     }
     let text = tree.names[Int(name)]
     if let index = environment.index(of: text) {
+      if environment.lacksData, text == "data" { report(.noDataYet(at: tree.range(node))) }
       paths[node] = facts.path(nil, .variable(index))
       return environment.variables[index].type
     }
@@ -179,7 +180,7 @@ struct ExpressionChecker {
           at: tree.range(node)))
     }
     let known = (bindings.map { tree.names[Int($0.name)] } + environment.variables.map { $0.name })
-      .filter { !$0.isEmpty }
+      .filter { !$0.isEmpty && !(environment.lacksData && $0 == "data") }
     report(.unknownName(name, known: known, at: tree.range(node)))
   }
 

@@ -9,6 +9,13 @@ extension Diagnostic {
       fix: meant.map { Fix(replacing: range, with: $0) })
   }
 
+  static func noDataYet(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, .error,
+      "a placeholder and a failure are shown while there is no data: use the screen's parameters, "
+        + "which links pass", at: range)
+  }
+
   static func unknownField(
     _ name: String, of value: String, known: [String], isPlain: Bool, at range: SourceRange
   ) -> Diagnostic {

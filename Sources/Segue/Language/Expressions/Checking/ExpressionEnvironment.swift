@@ -15,6 +15,8 @@ package struct ExpressionEnvironment: Sendable {
   package var types = ExpressionTypes()
   /// The facts that hold wherever an expression is evaluated.
   var facts = ExpressionFacts()
+  /// Whether `data` is declared, but has no value yet.
+  package var lacksData = false
   private var indices: [String: Int] = [:]
 
   package init() {}

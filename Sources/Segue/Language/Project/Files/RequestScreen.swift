@@ -13,7 +13,7 @@ public struct RequestScreen: Sendable {
   /// The diagnostics of the file itself, in source order.
   public package(set) var diagnostics: [Diagnostic]
   /// The declaration; nil if the file does not name its screen or cannot be read.
-  package let declaration: ScreenDeclaration?
+  package private(set) var declaration: ScreenDeclaration?
   package let declarations: Declarations
   /// The limits on its size.
   let limits: Limits
@@ -55,6 +55,21 @@ extension RequestScreen {
   /// It is validated like data of any origin. In messages, its path is `data`. Linear in the JSON.
   public func filled(with data: some JSONRepresentable) -> RequestScreen {
     filled(with: SourceFile(path: "data", bytes: data.json))
+  }
+
+  /// Returns what the screen shows in a phase, such as the placeholder that a server sends before
+  /// the content. It needs no data, and is neither filled nor prepared yet. Constant time.
+  ///
+  /// - Returns: nil if the screen does not declare the phase.
+  public func showing(_ phase: ScreenPhase) -> RequestScreen? {
+    guard let declaration = declaration?.showing(phase) else { return nil }
+    if phase == self.declaration?.phase { return self }
+    var shown = self
+    shown.declaration = declaration
+    shown.data = nil
+    shown.samples = []
+    shown.preparation = nil
+    return shown
   }
 
   /// Returns the screen with sample data, of which the usual one for its arguments fills it.

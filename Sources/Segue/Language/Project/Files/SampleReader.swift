@@ -28,6 +28,10 @@ struct SampleReader {
         .needlessData(screen.id, at: .start(of: document.file), declaredAt: screen.range))
       return nil
     }
+    if let phase = ScreenPhase(rawValue: name), phase != .content, screen.phases.contains(phase) {
+      reader.diagnostics.append(.sampleNamedLikePhase(phase, at: .start(of: document.file)))
+      return nil
+    }
     guard let data = reader.required("data", in: file, of: "sample data") else { return nil }
     let errors = type.validate(document, at: data, limits: limits)
     for diagnostic in errors.diagnostics { reader.diagnostics.append(diagnostic) }
@@ -133,6 +137,15 @@ extension Diagnostic {
       .unusedData, .warning,
       "no screen has the id \(quoted(folder)), which is the name of the folder with this data"
         + (meant.map { didYouMean($0) } ?? alternatives(known)), at: range)
+  }
+
+  fileprivate static func sampleNamedLikePhase(
+    _ phase: ScreenPhase, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "sample data cannot be called \(quoted(phase.rawValue)), since the screen declares a "
+        + "\(phase.rawValue), which has this name in outputs: rename the file", at: range)
   }
 
   fileprivate static func needlessData(

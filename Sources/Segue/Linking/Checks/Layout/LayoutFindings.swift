@@ -63,6 +63,13 @@ struct LayoutFindings {
     return [budget.error(meter, limits, at: layout.screen.range, "this screen")]
   }
 
+  /// Checks a screen that replaces its placeholder on the device with an index. Linear in the
+  /// components of both.
+  mutating func check(_ layout: ScreenLayout, replacing placeholder: ScreenLayout, device: Int) {
+    guard layout.screen.isWhole, placeholder.screen.isWhole else { return }
+    groups.add(layoutShifts(from: placeholder, to: layout), device: device)
+  }
+
   /// The diagnostics, in the order in which they were found.
   var diagnostics: [Diagnostic] { groups.diagnostics }
 }

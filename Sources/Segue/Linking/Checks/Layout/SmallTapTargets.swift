@@ -97,7 +97,7 @@ extension Action.Kind {
     case .backTo(let screen, let entry): return .backTo(screen: bare(screen), entry: entry)
     case .replaceStack(let links): return .replaceStack(links.map { bare($0) })
     case .selectTab(let tab): return .selectTab(bare(tab))
-    case .back, .backToRoot, .dismiss, .open, .track, .custom: return self
+    case .back, .backToRoot, .dismiss, .retry, .open, .track, .custom: return self
     }
   }
 }

@@ -6,6 +6,9 @@
 /// modal over it. The effects of `open` and `custom` are unknown, so they count as leading out, as
 /// does a dead link. A screen that meets a requirement is dismissed once the requirement is met.
 ///
+/// A modal whose content cannot be loaded shows its failure, which has to lead out by any action that
+/// affects navigation: it can be retried in vain.
+///
 /// Linear in the number of screens and links.
 func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
@@ -25,11 +28,17 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   }
   guard !openings.isEmpty else { return [] }
   let ways = WaysOut(graph)
-  for opening in openings
-  where !isExempt[opening.screen.index] && !ways.lead(outOf: opening.screen) {
-    let screen = graph.nodes[opening.screen].declaration
-    isExempt[opening.screen.index] = true
-    diagnostics.append(.noWayOut(screen, opening))
+  for opening in openings where !isExempt[opening.screen.index] {
+    let node = graph.nodes[opening.screen]
+    if !ways.lead(outOf: opening.screen) {
+      isExempt[opening.screen.index] = true
+      diagnostics.append(.noWayOut(node.declaration, opening))
+    } else if node.isKnown, node.declaration.phases.contains(.failure),
+      !node.phasesWithExits.contains(.failure)
+    {
+      isExempt[opening.screen.index] = true
+      diagnostics.append(.noWayOutOfFailure(node.declaration, opening))
+    }
   }
   return diagnostics
 }
@@ -189,6 +198,16 @@ extension ScreenGraph.Start.Role {
 }
 
 extension Diagnostic {
+  fileprivate static func noWayOutOfFailure(
+    _ screen: ScreenDeclaration, _ opening: ModalOpening
+  ) -> Diagnostic {
+    Diagnostic(
+      .noWayOut, .warning,
+      "after an error there is no way out of the screen \(quoted(screen.id)), which opens as "
+        + "\(quoted(opening.presentation.rawValue)): add a \"dismiss\" action to its failure",
+      at: screen.range, notes: [opening.note])
+  }
+
   fileprivate static func noWayOut(_ screen: ScreenDeclaration, _ opening: ModalOpening)
     -> Diagnostic
   {

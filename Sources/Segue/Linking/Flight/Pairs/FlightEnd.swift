@@ -242,7 +242,7 @@ extension Component.Content {
     case (.label(let runs), .label(let others)): runs == others
     case (.button(let title, let icon), .button(let other, let otherIcon)):
       title == other && icon?.name == otherIcon?.name
-    case (.image(let source, _), .image(let other, _)): source.name == other.name
+    case (.image(let source, _), .image(let other, _)): source?.name == other?.name
     case (.video(let source, let poster, _), .video(let other, let otherPoster, _)):
       source.name == other.name && poster?.name == otherPoster?.name
     default: false

@@ -26,6 +26,7 @@ extension NavigationGraph {
     case .dismiss: return .dismiss
     case .replaceStack(let links): return .replaceStack(links.map { $0.url })
     case .selectTab(let tab): return .selectTab(tab.name)
+    case .retry: return here(.retry)
     case .open, .track, .custom: return nil
     }
   }

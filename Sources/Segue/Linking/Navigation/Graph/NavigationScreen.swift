@@ -20,6 +20,8 @@ final class NavigationScreen: Sendable {
   let backStack: [String]?
   let isInteractiveDismissDisabled: Bool
   let sheet: SheetDeclaration?
+  /// The phases in which the screen can be shown.
+  let phases: [ScreenPhase]
 
   init(_ screen: ScreenDeclaration, requirements: [String]) {
     id = screen.id
@@ -44,6 +46,7 @@ final class NavigationScreen: Sendable {
     backStack = screen.backStack?.map { $0.url }
     isInteractiveDismissDisabled = screen.isInteractiveDismissDisabled
     sheet = screen.sheet
+    phases = screen.phases
   }
 
   /// The arguments with which it opens if no arguments are given; nil unless all parameters have

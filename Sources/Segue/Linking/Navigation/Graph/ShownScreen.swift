@@ -11,10 +11,12 @@ public struct ShownScreen: Hashable, Sendable {
   public let column: Int?
   /// Whether the screen is completely covered.
   public let isCovered: Bool
+  /// Whether the screen shows its content, or what it shows instead.
+  public let phase: ScreenPhase
   /// The bars displayed over the screen.
   public let bars: [Bar]
   /// The title of its navigation bar. If the title uses data, it is that of the sample data for the
-  /// arguments; nil without any.
+  /// arguments; nil without any, or while the screen does not show its content.
   public let title: String?
   /// The title of its back button; nil without one.
   public let backTitle: String?
@@ -67,7 +69,7 @@ extension NavigationGraph {
     let sheet = modal.flatMap { self.sheet(of: $0, in: state) }
     return ShownScreen(
       key: entry.key, destination: entry.destination, presentation: presentation, column: column,
-      isCovered: isCovered, bars: bars,
+      isCovered: isCovered, phase: entry.phase, bars: bars,
       title: titles(of: entry).title,
       backTitle: bars.contains(.navigation) ? behind.map { backTitle(of: $0) } : nil,
       detent: modal?.detent.flatMap { sheet?.detents[$0] },
@@ -81,11 +83,12 @@ extension NavigationGraph {
     return titles.backTitle ?? titles.title ?? "Back"
   }
 
-  /// Returns the titles of a screen with its arguments, and with its sample data if they use data.
+  /// Returns the titles of a screen with its arguments, and with its sample data if they use data,
+  /// which only the content has.
   private func titles(of entry: StackEntry) -> ScreenTitles {
     let (screen, values) = (entry.destination.screen, entry.destination.arguments)
     guard screens[screen].hasFilledTitles else { return screens[screen].titles(values) }
-    return declarations.titles(of: screen, values, limits: limits)
+    return declarations.titles(of: screen, values, in: entry.phase, limits: limits)
   }
 
   private var hasTabs: Bool {

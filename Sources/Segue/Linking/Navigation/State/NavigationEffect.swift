@@ -5,8 +5,10 @@
 /// ``ignore(_:)``, or none at all.
 public enum NavigationEffect: Hashable, Sendable {
   /// Fetch the content of the entry with this key: at once, or soon because going back reveals it.
-  /// Each entry is fetched once, and never before the app is ready.
+  /// Each entry is fetched once, and again when it is retried, and never before the app is ready.
   case fetch(key: Int, Destination, isVisible: Bool)
+  /// Show the entry with this key in this phase, in place of the one that it has shown.
+  case show(key: Int, ScreenPhase)
   /// Show `to` instead of `from` with a transition, and send ``NavigationEvent/transitionFinished``
   /// at its end. A transition of the kind `none` takes no time, and nothing is sent.
   case play(NavigationMotion)
@@ -60,6 +62,10 @@ public enum NavigationEffect: Hashable, Sendable {
     case noTransition
     /// The topmost entry is not a sheet that can be dragged.
     case noSheet
+    /// The screen does not declare this phase.
+    case noSuchPhase
+    /// The screen does not show its failure.
+    case nothingFailed
     /// The entry has reached the limit of scrolled containers.
     case tooManyContainers
   }

@@ -26,9 +26,11 @@ public enum NavigationEvent: Hashable, Sendable {
   case replaceStack([String])
   /// The tab with that id is selected. If it already is, it goes back to its root.
   case selectTab(String)
+  /// The content of a screen that shows its failure is loaded again.
+  case retry
   /// An event at the entry with this key instead of the topmost one: `navigate` opens from there,
-  /// `back`, `backTo` and `backToRoot` act on its stack, and `scroll` applies to one of its
-  /// containers, whatever is shown beside or over it.
+  /// `back`, `backTo` and `backToRoot` act on its stack, `retry` loads it again, and `scroll`
+  /// applies to one of its containers, whatever is shown beside or over it.
   indirect case at(Int, NavigationEvent)
 
   // MARK: From outside
@@ -67,4 +69,8 @@ public enum NavigationEvent: Hashable, Sendable {
 
   /// The running transition has finished.
   case transitionFinished
+  /// The client shows the entry with this key in another phase: its placeholder, since the content
+  /// that was fetched is not there yet, its failure, since it could not be loaded, or the content. An
+  /// entry shows its content unless the client reports something else.
+  case phaseChanged(Int, to: ScreenPhase)
 }

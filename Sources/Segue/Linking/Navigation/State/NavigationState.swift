@@ -77,6 +77,8 @@ public struct StackEntry: Hashable, Sendable {
   public internal(set) var scrollOffsets: [ScrolledContainer] = []
   /// Whether its content was fetched.
   public internal(set) var isFetched = false
+  /// Whether it shows its content, or what the screen shows instead.
+  public internal(set) var phase = ScreenPhase.content
 
   /// How an entry was opened.
   public struct Opening: Hashable, Sendable {

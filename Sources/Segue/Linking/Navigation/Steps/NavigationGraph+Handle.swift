@@ -20,7 +20,7 @@ extension NavigationGraph {
   }
 
   /// Returns a saved state after the app has been relaunched: every screen is where it was, but
-  /// nothing is fetched, no transition is running, and the app is not ready yet.
+  /// nothing is fetched or waited for, no transition is running, and the app is not ready yet.
   ///
   /// Requirements that were met may no longer be: send `unmet` for these.
   public func relaunched(_ saved: NavigationState) -> NavigationState {
@@ -28,14 +28,14 @@ extension NavigationGraph {
     state.isReady = false
     state.motion = nil
     state.isHeld = false
-    for stack in state.stacks.indices {
-      for entry in state.stacks[stack].indices { state.stacks[stack][entry].isFetched = false }
-    }
-    for modal in state.modals.indices {
-      for entry in state.modals[modal].stack.indices {
-        state.modals[modal].stack[entry].isFetched = false
+    func forget(_ stack: inout [StackEntry]) {
+      for entry in stack.indices {
+        stack[entry].isFetched = false
+        stack[entry].phase = .content
       }
     }
+    for stack in state.stacks.indices { forget(&state.stacks[stack]) }
+    for modal in state.modals.indices { forget(&state.modals[modal].stack) }
     return state
   }
 

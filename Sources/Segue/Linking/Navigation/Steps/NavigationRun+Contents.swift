@@ -34,7 +34,42 @@ extension NavigationRun {
   }
 }
 
+/// Showing placeholders and failures.
+extension NavigationRun {
+  /// Shows an entry in another phase, which the client has reported.
+  mutating func changePhase(of key: Int, to phase: ScreenPhase) {
+    guard let found = state.place(of: key) else { return ignore(.noSuchEntry) }
+    let entry = state.entries(at: found.place)[found.index]
+    guard screen(entry).phases.contains(phase) else { return ignore(.noSuchPhase) }
+    guard entry.phase != phase else { return ignore(.alreadyThere) }
+    state.change(at: found.place) { $0[found.index].phase = phase }
+    effects.append(.show(key: key, phase))
+  }
+
+  /// Loads the content of the entry on which the event acts again.
+  mutating func retry() {
+    let entry = actor
+    guard entry.phase == .failure else { return ignore(.nothingFailed) }
+    changePhase(of: entry.key, to: .placeholder)
+    effects.append(.fetch(key: entry.key, entry.destination, isVisible: true))
+  }
+}
+
 extension NavigationState {
+  /// Returns the stack of the entry with a key, and its index there; nil if there is none. Linear in
+  /// the number of entries.
+  fileprivate func place(of key: Int) -> (place: StackPlace, index: Int)? {
+    for (stack, entries) in stacks.enumerated() {
+      if let index = entries.firstIndex(where: { $0.key == key }) { return (.stack(stack), index) }
+    }
+    for (modal, entries) in modals.enumerated() {
+      if let index = entries.stack.firstIndex(where: { $0.key == key }) {
+        return (.modal(modal), index)
+      }
+    }
+    return nil
+  }
+
   /// Mutates the entries of a stack in place.
   mutating func change(at place: StackPlace, _ change: (inout [StackEntry]) -> Void) {
     switch place {

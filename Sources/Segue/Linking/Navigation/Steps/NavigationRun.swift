@@ -36,6 +36,8 @@ struct NavigationRun {
     case .met(let name): meet(name)
     case .unmet(let name): revoke(name)
     case .choose(let flow, let choice): choose(choice, of: flow)
+    case .retry: retry()
+    case .phaseChanged(let key, let phase): changePhase(of: key, to: phase)
     case .resize(let size, let safeAreaTop): resize(to: size, safeAreaTop: safeAreaTop)
     case .selectPage(let page): selectPage(page)
     case .beginBack: beginBack()
@@ -54,8 +56,8 @@ struct NavigationRun {
     guard isScroll || graph.takesTouches(at: place, in: state) else { return ignore(.covered) }
     origin = place
     switch event {
-    // Nested `at` events, and events that do not concern an entry.
-    case .at, .transitionFinished: ignore(.noSuchEntry)
+    // Nested `at` events, and events that do not concern an entry or name it themselves.
+    case .at, .transitionFinished, .phaseChanged: ignore(.noSuchEntry)
     default: act(on: event)
     }
   }
@@ -79,7 +81,7 @@ struct NavigationRun {
   var top: StackEntry { graph.top(of: state) }
 
   /// The entry on which the event acts: the named one, or else the topmost.
-  private var actor: StackEntry { origin.flatMap { state.entries(at: $0).last } ?? top }
+  var actor: StackEntry { origin.flatMap { state.entries(at: $0).last } ?? top }
 
   func screen(_ entry: StackEntry) -> NavigationScreen { graph.screens[entry.destination.screen] }
 

@@ -45,7 +45,8 @@ extension ScalarValue {
 
 /// The codes of the kinds of actions.
 enum ActionCode: UInt32 {
-  case navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, custom
+  case navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, custom,
+    retry
 }
 
 /// The bits of the first word of a node: the component type in 0–2, the snapshot mode in 3–4,

@@ -3,7 +3,7 @@ enum BinaryFormat {
   /// A byte that no text begins with, the name, and a line break that a text transfer would change.
   static let magic: [UInt8] = [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A]
   /// The version that is written, and the only one that can be read.
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
 
   static let headerLength = 32
   static let sectionLength = 32

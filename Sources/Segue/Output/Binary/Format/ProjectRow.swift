@@ -43,7 +43,7 @@ enum ProjectRow {
   /// A compiled screen.
   struct Screen: ChunkRow {
     static let table = 12
-    var name, declaration, firstArgument, argumentCount, firstLink, linkCount: UInt32
+    var name, declaration, firstArgument, argumentCount, firstLink, linkCount, phase: UInt32
   }
 
   struct Argument: ChunkRow {
@@ -54,10 +54,11 @@ enum ProjectRow {
   /// A compiled screen, in the order of the names.
   typealias ScreenByName = WordRow<14>
 
-  /// A compiled screen, in the order of declarations and arguments.
+  /// A compiled screen, in the order of declarations, arguments and phases.
   typealias ScreenByArguments = WordRow<15>
 
-  /// A link. Links are sorted by their first three fields, and by their choices.
+  /// A link. Links are sorted by their first three fields, by their choices, and by the phases of
+  /// their destinations.
   struct Link: ChunkRow {
     static let table = 16
     var from, component, action, to, presentation, url, choicePlus1: UInt32

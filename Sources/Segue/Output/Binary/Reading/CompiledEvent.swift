@@ -28,6 +28,7 @@ public enum CompiledAction: Hashable, Sendable {
   case dismiss
   case replaceStack([String])
   case selectTab(String)
+  case retry
   case open(url: String)
   /// `properties` is the text of a JSON object, or nil.
   case track(event: String, properties: String?)
@@ -59,6 +60,7 @@ extension ChunkView {
       rest -= links.count
       return .replaceStack(links.map { string(self[ScreenRow.ActionLink.self, $0]) ?? "" })
     case .selectTab: return .selectTab(text ?? "")
+    case .retry: return .retry
     case .open: return .open(url: text ?? "")
     case .track: return .track(event: text ?? "", properties: detail)
     case .custom: return .custom(name: text ?? "", properties: detail)

@@ -91,7 +91,10 @@ public struct CompiledNode: Sendable {
   }
 
   /// The source of an image or a video; nil for other types.
-  public var source: String? { type == .image || type == .video ? content(0) : nil }
+  public var source: String? {
+    guard type == .image || type == .video, let source = content(0) else { return nil }
+    return source.isEmpty ? nil : source
+  }
 
   /// The picture that is shown before a video plays; nil if there is none.
   public var poster: String? { type == .video ? content(1) : nil }

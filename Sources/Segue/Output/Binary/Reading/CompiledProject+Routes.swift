@@ -6,7 +6,17 @@ public struct CompiledDestination: Sendable {
   public let arguments: [ScreenArgument]
   /// The compiled screen with these arguments; nil if no link of the project opens the screen with
   /// them, so that it has to be compiled on demand.
-  public let screen: CompiledScreen?
+  public var screen: CompiledScreen? { screen(showing: .content) }
+
+  fileprivate let project: CompiledProject
+  fileprivate let declaration: Int
+
+  /// Returns the compiled screen with these arguments in a phase, such as the placeholder that is
+  /// shown until the content is there; nil if the screen does not declare the phase, or no link of
+  /// the project opens the screen with these arguments. Logarithmic time.
+  public func screen(showing phase: ScreenPhase) -> CompiledScreen? {
+    project.screen(declaration, arguments, phase)
+  }
 }
 
 extension CompiledProject {
@@ -90,18 +100,23 @@ extension CompiledProject {
       arguments.append(ScreenArgument(name: name, value: value))
     }
     return CompiledDestination(
-      screenID: tables.string(screen.id) ?? "", arguments: arguments,
-      screen: self.screen(declaration, arguments))
+      screenID: tables.string(screen.id) ?? "", arguments: arguments, project: self,
+      declaration: declaration)
   }
 
-  /// Returns the compiled screen of a declaration with these arguments. Logarithmic time.
-  private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
+  /// Returns the compiled screen of a declaration with these arguments in a phase. Logarithmic time.
+  fileprivate func screen(
+    _ declaration: Int, _ arguments: [ScreenArgument], _ phase: ScreenPhase
+  ) -> CompiledScreen? {
     let order = ProjectRow.ScreenByArguments.self
     func comparison(_ place: Int) -> ArgumentOrder {
       let id = ScreenIndex(Int(clamping: tables[order, place]))
-      let other = Int(clamping: tables[ProjectRow.Screen.self, id.index].declaration)
+      let row = tables[ProjectRow.Screen.self, id.index]
+      let other = Int(clamping: row.declaration)
       guard other == declaration else { return other < declaration ? .before : .behind }
-      return ArgumentOrder(tables.arguments(ofScreen: id), arguments)
+      let order = ArgumentOrder(tables.arguments(ofScreen: id), arguments)
+      guard order == .same, row.phase != phase.binaryCode else { return order }
+      return row.phase < phase.binaryCode ? .before : .behind
     }
     let place = (0..<tables.rows(order)).partitioningIndex { comparison($0) != .before }
     guard place < tables.rows(order), comparison(place) == .same else { return nil }

@@ -131,24 +131,28 @@ public struct CompiledProject: Sendable {
   ///   - action: The index of the action among the component's `navigate` actions.
   ///   - choices: The choices of flows, by the names of both. A flow that is not named takes its
   ///     first choice.
+  ///   - phase: What the destination shows: by default, its content.
   public func link(
     from screen: ScreenIndex, component: ComponentID, action: Int = 0,
-    choosing choices: [String: String] = [:]
+    choosing choices: [String: String] = [:], showing phase: ScreenPhase = .content
   ) -> CompiledLink? {
     func key(_ index: Int) -> (Int, Int, Int) {
       let link = tables[ProjectRow.Link.self, index]
       return (Int(clamping: link.from), Int(clamping: link.component), Int(clamping: link.action))
     }
     let wanted = (screen.index, component.index, action)
-    let place = (0..<linkCount).partitioningIndex { key($0) >= wanted }
-    guard place < linkCount, key(place) == wanted else { return nil }
-    var chosen = place
-    while !choices.isEmpty, chosen < linkCount, key(chosen) == wanted {
-      let link = CompiledLink(self, chosen)
+    var place = (0..<linkCount).partitioningIndex { key($0) >= wanted }
+    var first: CompiledLink?
+    while place < linkCount, key(place) == wanted {
+      let link = CompiledLink(self, place)
+      place += 1
+      let destination = tables[ProjectRow.Screen.self, link.to.index]
+      guard destination.phase == phase.binaryCode else { continue }
+      if choices.isEmpty { return link }
       if let choice = link.choice, choices[choice.flow] == choice.choice { return link }
-      chosen += 1
+      first = first ?? link
     }
-    return CompiledLink(self, place)
+    return first
   }
 
   // MARK: Chunks

@@ -12,12 +12,15 @@ public struct CompiledScreen: Sendable {
     view = project.screenView(index)
   }
 
-  /// The name, unique in the project: the screen's id, and the arguments that differ from the
-  /// defaults.
+  /// The name, unique in the project: the screen's id, the phase if it is not the content, and the
+  /// arguments that differ from the defaults.
   public var name: String { project.tables.string(row.name) ?? "" }
 
   /// The id of the screen.
   public var id: String { view.string(screen.id) ?? "" }
+
+  /// Whether this is the content of the screen, or what the screen shows instead.
+  public var phase: ScreenPhase { ScreenPhase(binaryCode: row.phase) }
 
   /// The title of the screen; nil if not declared.
   public var title: String? { view.string(screen.title) }

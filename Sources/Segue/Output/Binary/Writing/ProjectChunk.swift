@@ -102,16 +102,18 @@ extension ChunkWriter {
           declaration: UInt32(truncatingIfNeeded: screen.declaration.index),
           firstArgument: first, argumentCount: UInt32(truncatingIfNeeded: screen.arguments.count),
           firstLink: UInt32(truncatingIfNeeded: firstLink),
-          linkCount: UInt32(truncatingIfNeeded: links)))
+          linkCount: UInt32(truncatingIfNeeded: links), phase: screen.phase.binaryCode))
       firstLink += links
     }
     for index in screens.indices.sorted(by: { screens[$0].name < screens[$1].name }) {
       add(ProjectRow.ScreenByName(UInt32(truncatingIfNeeded: index)))
     }
-    let byArguments = screens.indices.sorted { a, b in
-      let (a, b) = (screens[a], screens[b])
+    let byArguments = screens.indices.sorted { first, second in
+      let (a, b) = (screens[first], screens[second])
       guard a.declaration == b.declaration else { return a.declaration < b.declaration }
-      return ArgumentOrder(a.arguments, b.arguments) == .before
+      let order = ArgumentOrder(a.arguments, b.arguments)
+      guard order == .same else { return order == .before }
+      return (a.phase.binaryCode, first) < (b.phase.binaryCode, second)
     }
     for index in byArguments {
       add(ProjectRow.ScreenByArguments(UInt32(truncatingIfNeeded: index)))

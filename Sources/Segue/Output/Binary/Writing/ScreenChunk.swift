@@ -107,7 +107,7 @@ struct ScreenChunkEncoder {
     case .button(let title, let icon):
       content(title, text)
       if let icon { content(icon.name, text) }
-    case .image(let source, _): content(source.name, text)
+    case .image(let source, _): content(source?.name ?? "", text)
     case .video(let source, let poster, _):
       content(source.name, text)
       if let poster { content(poster.name, text) }
@@ -180,6 +180,7 @@ struct ScreenChunkEncoder {
     case .dismiss: add(.dismiss)
     case .replaceStack(let links): add(.replaceStack, links: links)
     case .selectTab(let tab): add(.selectTab, text: tab.name)
+    case .retry: add(.retry)
     case .open(let url): add(.open, text: url)
     case .track(let event, let properties): add(.track, text: event, detail: properties)
     case .custom(let name, let properties): add(.custom, text: name, detail: properties)

@@ -60,9 +60,10 @@ func requireArtefact(_ bytes: [UInt8], of compilation: Compilation) {
       link.from == transit.from && link.to == transit.to,
       "a link of the artefact leads elsewhere")
     law(
-      project.link(from: transit.from, component: transit.component, action: transit.index)?
-        .index
-        == index,
+      project.link(
+        from: transit.from, component: transit.component, action: transit.index,
+        choosing: link.choice.map { [$0.flow: $0.choice] } ?? [:],
+        showing: compilation.instances[transit.to].screen.phase)?.index == index,
       "a link is not found")
     for device in project.devices.indices.prefix(transit.plans.count) {
       law(

@@ -1,0 +1,12 @@
+/// A phase of loading a screen. Each phase has a component tree of its own.
+///
+/// A screen that declares a `placeholder` shows it until its content has arrived, and its `failure`
+/// if the content cannot be loaded. Without a placeholder, a screen has only its content.
+public enum ScreenPhase: String, Hashable, Sendable, CaseIterable {
+  /// The content, with its data.
+  case content
+  /// What is shown while the content is loading: `placeholder`.
+  case placeholder
+  /// What is shown after the content could not be loaded: `failure`.
+  case failure
+}
