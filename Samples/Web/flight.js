@@ -70,6 +70,7 @@ export class Flight {
   /** Removes the layers. The screens are then to be put at their places. */
   end() {
     const { source, destination } = this.screens;
+    this.#leavePictures();
     const below = this.#stateBelow();
     for (const animation of this.#animations) animation.cancel();
     for (const [element, name] of this.#hidden) element.classList.remove(name);
@@ -80,6 +81,27 @@ export class Flight {
     }
     this.element.remove();
     return below;
+  }
+
+  /**
+   * Leaves pictures where they have flown to, if the screen there has none of its own yet. The layer of such a
+   * picture is where its component is.
+   */
+  #leavePictures() {
+    const { destination } = this.screens;
+    for (const node of destination.openNodes()) {
+      const frame = node.getBoundingClientRect();
+      const layer = [...this.element.querySelectorAll("[data-layer]:has(img)")].find((one) => {
+        const box = one.getBoundingClientRect();
+        return ["left", "top", "width", "height"].every((side) => Math.abs(box[side] - frame[side]) < 0.5);
+      });
+      const shown = layer?.querySelector("img");
+      if (!shown) continue;
+      const [picture, box] = [shown.cloneNode(), node.querySelector(":scope > .picture").getBoundingClientRect()];
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      picture.style.cssText = `left:${left - box.left}px;top:${top - box.top}px;width:${width}px;height:${height}px`;
+      destination.receive(node, picture);
+    }
   }
 
   /**

@@ -3,11 +3,11 @@
 // that is left is to show them.
 
 import { load } from "./segue.js";
-import { pathOf } from "./link.js";
-import { addressOf, device, fetchApp, fetchEngine, fetchFlight, openedLink } from "./server.js";
+import { addressOf, device, fetchApp, fetchEngine, openedLink } from "./server.js";
 import { failureOf, make, Screen } from "./screen.js";
 import { dress } from "./bars.js";
 import { Flight } from "./flight.js";
+import { Plans } from "./plans.js";
 import { SheetDrag } from "./sheet.js";
 import { placeOf, Timeline } from "./timeline.js";
 
@@ -18,8 +18,6 @@ const message = document.getElementById("message");
 const flightPatience = 1500;
 /** How long a flight waits at its end for a screen that comes late. */
 const screenPatience = 4000;
-
-const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What the app does for actions of its own. */
 const customActions = {
@@ -44,9 +42,8 @@ class Client {
   /** What was asked of the engine, as lines of `seguec navigate`, with the state after each. */
   script = [];
   #styles = new Map();
-  /** The routes of flows, as the paths of links. */
-  #flows = new Set();
-  #plans = new Map();
+  /** What each screen declares to show instead of its content, by its id. */
+  #standIns = new Map();
 
   constructor(app, { tabs, app: name, files }) {
     this.app = app;
@@ -55,7 +52,11 @@ class Client {
     this.device = device();
     const { schemes, navigation } = JSON.parse(files["segue.json"]);
     [this.scheme] = schemes;
-    for (const { route } of Object.values(navigation?.flows ?? {})) this.#flows.add(encodeURI(route));
+    this.plans = new Plans(Object.values(navigation?.flows ?? {}));
+    for (const file of Object.values(files)) {
+      const { screen, ...keys } = JSON.parse(file);
+      if (screen) this.#standIns.set(screen, ["placeholder", "failure"].filter((phase) => phase in keys));
+    }
     this.timeline = new Timeline((state, isBack) => this.travel(state, isBack));
   }
 
@@ -175,6 +176,7 @@ class Client {
           this.#cut();
           this.arrange(before);
           break;
+        case "show": if (effect.phase === "placeholder") this.screens.get(effect.key)?.retry(); break;
         case "problem": announce(`${effect.url}: ${effect.problem}`); break;
         case "openOutside": open(effect.url, "_blank", "noopener"); break;
         case "custom":
@@ -208,7 +210,7 @@ class Client {
     // The screen below has no elements yet if the page was reloaded above it.
     await lower.loading;
     const plan = held ? held.show.plan : tapped && await Promise.race([
-      this.#plan(lower, tapped, reversed, upper, change).catch(() => undefined),
+      this.plans.planTo(upper, lower, tapped, { isPop: reversed, change }).catch(() => undefined),
       wait(flightPatience),
     ]);
     if (flight.isCancelled) return;
@@ -221,8 +223,9 @@ class Client {
     do {
       way = show.isReversed;
       await show.finished;
-      // A screen that comes late is waited for at the end of its flight, unless that turns round.
-      if (way === reversed) await Promise.race([upper.loading, show.turned, wait(screenPatience)]);
+      // A screen that comes late is waited for at the end of its flight, unless that turns round, or it shows
+      // something already.
+      if (way === reversed && !upper.phase) await Promise.race([upper.loading, show.turned, wait(screenPatience)]);
       if (flight.isCancelled) return;
     } while (show.isReversed !== way);
     this.#finish();
@@ -233,34 +236,6 @@ class Client {
     this.arrange();
     await this.top.element.animate({ opacity: [0, 1] }, { duration: 200 }).finished.catch(() => {});
     if (!flight.isCancelled) this.#finish();
-  }
-
-  /** A tap that follows a link is prepared as soon as the finger is down. */
-  prepare(screen, tapped) {
-    screen.rememberAll();
-    if (!this.#leadsToFlow(screen, tapped)) this.#plan(screen, tapped, false).catch(() => {});
-  }
-
-  /** Whether a tap follows a link to a flow: where that leads is only known when it is opened. */
-  #leadsToFlow(screen, tapped) {
-    const events = screen.element.querySelector(`[data-id="${CSS.escape(tapped)}"]`)?.dataset.events;
-    const links = events ? (JSON.parse(events).tap ?? []).map(({ to }) => to) : [];
-    return links.some((to) => typeof to === "string" && this.#flows.has(pathOf(to).split(/[?#]/)[0]));
-  }
-
-  #plan(screen, tapped, isPop, upper, change) {
-    const options = {
-      isPop, isReduced: prefersReducedMotion.matches, sourceDetent: screen.detent,
-      detent: change ?? (isPop ? upper?.detent : undefined), scrolled: [screen.offsets, upper?.offsets ?? []],
-      to: upper && this.#leadsToFlow(screen, tapped) ? upper.url : undefined,
-    };
-    const name = JSON.stringify([screen.url, tapped, options, device()]);
-    if (!this.#plans.has(name)) {
-      const plan = fetchFlight(screen, tapped, options);
-      this.#plans.set(name, plan);
-      plan.finally(() => setTimeout(() => this.#plans.delete(name), 1000)).catch(() => {});
-    }
-    return this.#plans.get(name);
   }
 
   #turnBack() {
@@ -341,7 +316,7 @@ class Client {
     const { tapped, ...keys } = this.#presented ?? {};
     const [lower, upper] = [keys.lower, keys.upper].map((key) => this.screens.get(key));
     const isPop = way === "away";
-    const plan = tapped && await this.#plan(lower, tapped, isPop, upper, isPop ? undefined : way).catch(() => undefined);
+    const plan = tapped && await this.plans.plan(lower, tapped, { isPop, upper, change: isPop ? undefined : way }).catch(() => undefined);
     if (!plan || this.flight || this.top !== upper) return undefined;
     const flight = this.flight = { isCancelled: false, isHeld: true, way, show: new Flight(plan, stage, lower, upper) };
     flight.show.holdAt(0);
@@ -372,7 +347,8 @@ class Client {
     if (!this.screens.has(key)) {
       const shown = this.step.shown.find((one) => one.key === key) ?? this.#fetched(key);
       if (!shown) return undefined;
-      const screen = new Screen(shown, this.#detentOf(key), entryOf(this.step.state, key)?.scrolled);
+      const screen = new Screen(
+        shown, this.#detentOf(key), entryOf(this.step.state, key)?.scrolled, this.#standIns.get(shown.screen));
       screen.onLoad = () => this.#loaded(screen);
       if (this.step.back.blockedBy !== "root") screen.onBack = () => this.back();
       this.screens.set(key, screen);
@@ -387,8 +363,17 @@ class Client {
 
   /** Shows what depends on the elements of a screen: its bars, what it dims, the title of the page. */
   #loaded(screen) {
+    this.#report(screen);
     this.#dress(screen);
     if (!this.flight && this.step.shown.some(({ key }) => key === screen.key)) this.arrange();
+  }
+
+  /** Tells the engine what a screen shows, if that is something else than it knows. */
+  #report({ key, phase }) {
+    const entry = entryOf(this.step.state, key);
+    if (!phase || !entry || (entry.phase ?? "content") === phase) return;
+    this.#ask(`phase ${phase} #${key}`, (line) => this.app.run(line));
+    this.#record();
   }
 
   /** Puts the screens that are shown on the stage, the lowest first. */
@@ -413,7 +398,11 @@ class Client {
     });
     const isMoved = elements.some((element, at) => stage.children[at] !== element);
     if (isMoved || stage.children.length !== elements.length) stage.replaceChildren(...elements);
-    for (const { key } of shown) this.screens.get(key).scrollBack();
+    for (const { key } of shown) {
+      const screen = this.screens.get(key);
+      screen.scrollBack();
+      this.#report(screen);
+    }
     const { title } = shown.at(-1);
     document.title = title || this.screens.get(shown.at(-1).key).element.ariaLabel || this.name;
     if (!this.flight) this.#forget();
@@ -461,7 +450,9 @@ class Client {
     stage.addEventListener("pointerdown", (event) => {
       const node = event.target.closest("a.tappable, .tappable:has(> a.hit)");
       const screen = node?.dataset.id && this.#screenOf(node);
-      if (screen) this.prepare(screen, node.dataset.id);
+      if (!screen) return;
+      screen.rememberAll();
+      this.plans.prepare(screen, node.dataset.id);
     });
     document.addEventListener("keydown", (event) => {
       if (event.target.role === "button" && ["Enter", " "].includes(event.key)) {

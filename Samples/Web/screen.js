@@ -16,25 +16,36 @@ export function failureOf(error, onRetry, onBack) {
     ...(onBack ? [button("Back", onBack)] : []));
 }
 
+/** How long a screen waits for its content before it shows its placeholder, which would flash otherwise. */
+const placeholderDelay = 100;
+
 /** The class of what changes the height of a sheet, and the name under which it has the focus. */
 export const RESIZER = "resize";
 
 export class Screen {
   /** Whether the server's elements are in place. */
   isLoaded = false;
+  /** What they are: the content, or what the screen shows instead; undefined before there are any. */
+  phase;
   /** Whether a flight shows the screen, which must not change then. */
   isFlying = false;
   /** The offsets of scrolled containers, by their paths. */
   #offsets = new Map();
+  /** The elements that are shown next, and what they are. */
   #arrived;
   #style = "";
+  /** What can be shown instead of the content, each as a promise of its elements. */
+  #standIns = {};
+  /** The pictures that have flown into the screen, by the ids of their components. */
+  #received = new Map();
 
   /**
    * @param shown What navigation says of it: its key, its link, its presentation.
    * @param detent The number of the detent at which it rests; undefined for one without.
    * @param scrolled The offsets of containers when it was left, each with an id.
+   * @param standIns What it declares to show instead of its content: `placeholder`, `failure`.
    */
-  constructor(shown, detent, scrolled = []) {
+  constructor(shown, detent, scrolled = [], standIns = []) {
     this.key = shown.key;
     this.url = shown.url;
     this.name = shown.screen;
@@ -42,6 +53,7 @@ export class Screen {
     this.presentation = shown.presentation;
     this.detent = detent;
     this.scrolled = scrolled;
+    this.standIns = standIns;
     this.element = make("section", { className: "screen waiting", tabIndex: -1 });
     this.#fill();
     this.load();
@@ -56,9 +68,30 @@ export class Screen {
   /** Fetches the elements, for the size that the window has. */
   load() {
     const loading = this.loading = fetchScreen(this, this.presentation, this.detent).then(
-      (element) => loading === this.loading && this.#arrive(element),
+      (element) => loading === this.loading && this.#arrive(element, "content"),
       (error) => loading === this.loading && this.#fail(error));
+    this.#standIns = Object.fromEntries(this.standIns.map(
+      (phase) => [phase, fetchScreen(this, this.presentation, this.detent, phase).catch(() => undefined)]));
+    this.first = this.phase === "content" ? loading : Promise.race([loading, this.#wait(loading, placeholderDelay)]);
     return loading;
+  }
+
+  /** Loads the content again after it has failed. What was fetched before stands in for it. */
+  retry() {
+    const standIns = this.#standIns;
+    this.phase = undefined;
+    const loading = this.load();
+    this.#standIns = standIns;
+    this.#wait(loading, 0);
+  }
+
+  /** Shows the placeholder until the content has arrived. Never ends for a screen without one. */
+  async #wait(loading, delay) {
+    const [element] = await Promise.all([
+      this.#standIns.placeholder, new Promise((resolve) => setTimeout(resolve, delay)),
+    ]);
+    if (!element) return new Promise(() => {});
+    if (loading === this.loading && !this.phase && !this.#arrived) this.#arrive(element.cloneNode(true), "placeholder");
   }
 
   /** Fetches the elements again if the screen is shown in another way than before. */
@@ -68,12 +101,14 @@ export class Screen {
     this.load();
   }
 
-  #arrive(element) {
-    this.#arrived = element;
+  #arrive(element, phase) {
+    this.#arrived = { element, phase };
     if (!this.isFlying) this.settle();
   }
 
-  #fail(error) {
+  async #fail(error) {
+    const failure = await this.#standIns.failure;
+    if (failure) return this.#arrive(failure.cloneNode(true), "failure");
     // What was there may be for a window of another size.
     this.element.replaceChildren(failureOf(error, () => this.load(), this.onBack));
     this.element.classList.remove("waiting");
@@ -82,11 +117,27 @@ export class Screen {
     this.onLoad?.();
   }
 
+  /** Keeps a picture that has flown into an image that has none of its own, until the content has one. */
+  receive(node, picture) {
+    node.querySelector(":scope > .picture").append(picture);
+    if (node.dataset.id) this.#received.set(node.dataset.id, picture);
+  }
+
+  /** The components that show what flies into them, of some elements. */
+  openNodes(element = this.element) { return [...element.querySelectorAll(".node:has(> .picture:empty)")]; }
+
   /** Shows what has arrived in the meantime, in the place of what was shown. */
   settle() {
-    const arrived = this.#arrived;
-    if (!arrived) return;
+    if (!this.#arrived) return;
+    const { element: arrived, phase } = this.#arrived;
     this.#arrived = undefined;
+    this.phase = phase;
+    if (phase !== "content") {
+      for (const node of this.openNodes(arrived)) {
+        const picture = this.#received.get(node.dataset.id);
+        if (picture) node.querySelector(":scope > .picture").append(picture.cloneNode());
+      }
+    }
     const focus = document.activeElement;
     const hadFocus = this.element.contains(focus);
     this.focused = hadFocus ? focus.closest(".node")?.dataset.path ?? this.focused : this.focused;

@@ -41,9 +41,11 @@ export const fetchApp = async () => (await fetched("/app")).json();
  *
  * @param screen The screen, with its link.
  * @param detent The number of the detent at which a sheet rests; undefined for its first.
+ * @param phase What is shown instead of the content, `placeholder` or `failure`; undefined for the content.
  */
-export async function fetchScreen({ url }, presentation, detent) {
+export async function fetchScreen({ url }, presentation, detent, phase) {
   const query = [["device", device()]];
+  if (phase) query.push(["phase", phase]);
   if (presentation) query.push(["presentation", presentation]);
   if (detent !== undefined) query.push(["detent", detent]);
   const response = await fetched(
@@ -59,16 +61,18 @@ export async function fetchScreen({ url }, presentation, detent) {
  * @param sourceDetent The number of the detent at which the tapped screen rests; undefined for its first.
  * @param detent Where the sheet rests that the tap opens, or `0:1` for its way from one detent to another.
  * @param to The link of the screen that the tap opens; undefined if that depends on no choice.
+ * @param phase What that screen shows; undefined for its content.
  * @param scrolled The offsets of containers on the tapped screen, each `[id, x, y]`, and on the
  *   screen that it opens.
  */
-export async function fetchFlight({ url }, tapped, { isPop, isReduced, sourceDetent, detent, to, scrolled: [source, destination] }) {
+export async function fetchFlight({ url }, tapped, { isPop, isReduced, sourceDetent, detent, to, phase, scrolled: [source, destination] }) {
   const query = [["device", device()], ["tap", tapped]];
   if (isPop) query.push(["direction", "pop"]);
   if (isReduced) query.push(["motion", "reduced"]);
   if (sourceDetent !== undefined) query.push(["sourceDetent", sourceDetent]);
   if (detent !== undefined) query.push(["detent", detent]);
   if (to) query.push(["to", to]);
+  if (phase) query.push(["phase", phase]);
   for (const [id, x, y] of source) query.push(["scroll", `${id}:${x},${y}`]);
   for (const [id, x, y] of destination) query.push(["destinationScroll", `${id}:${x},${y}`]);
   return (await fetched(queried(`/flights${pathOf(url)}`, query))).json();

@@ -90,13 +90,24 @@ struct ScreenResponder: HTTPResponder {
     let link = try link(path, request)
     let device = try device(request, link)
     let form: ScreenForm = ScreenForm(
-      isHTML: wantsHTML(request), presentation: try presentation(link),
+      isHTML: wantsHTML(request), phase: try phase(link), presentation: try presentation(link),
       detent: try detents("detent", link, atMost: 1).first)
     let opened = try service.open(link, path: Self.target(path, request))
     let type = form.isHTML ? Endpoint.page.mediaType : "application/json"
     return try await conditional(request, as: type) { known throws(Refusal) in
       try await service.screen(opened, on: device, as: form, unless: known)
     }
+  }
+
+  /// Returns what a screen is asked to show.
+  private func phase(_ link: DeepLink) throws(Refusal) -> ScreenPhase {
+    guard let name = link.query.first(where: { $0.name == "phase" })?.value else {
+      return .content
+    }
+    guard let phase = ScreenPhase(rawValue: name) else {
+      throw Refusal(.badRequest, "a phase is content, placeholder or failure")
+    }
+    return phase
   }
 
   /// Returns the presentation in a query.
@@ -142,7 +153,7 @@ struct ScreenResponder: HTTPResponder {
     let question = ScreenService.FlightQuestion(
       tapped: tapped,
       opened: try values("to").first.map { url throws(Refusal) in try service.open(url) },
-      direction: direction, reducesMotion: motion == "reduced",
+      phase: try phase(link), direction: direction, reducesMotion: motion == "reduced",
       scrolled: try offsets(values("scroll")),
       destinationScrolled: try offsets(values("destinationScroll")),
       sourceDetent: try detents("sourceDetent", link, atMost: 1).first,

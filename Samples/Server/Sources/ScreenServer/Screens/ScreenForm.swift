@@ -4,6 +4,8 @@ import Segue
 struct ScreenForm: Hashable, Sendable {
   /// Whether it gets elements, as HTML, instead of frames, as JSON.
   var isHTML = false
+  /// What the screen shows.
+  var phase = ScreenPhase.content
   /// How the screen is presented; nil for its own presentation.
   var presentation: Presentation?
   /// At which of its detents a sheet rests; nil for its initial one. Only elements show it: the
@@ -12,7 +14,7 @@ struct ScreenForm: Hashable, Sendable {
 
   /// What distinguishes answers of this form from others.
   var name: String {
-    "\(isHTML ? "elements" : "screen") \(presentation?.rawValue ?? "") \(detent ?? -1)"
+    "\(isHTML ? "elements" : "screen") \(phase) \(presentation?.rawValue ?? "") \(detent ?? -1)"
   }
 }
 

@@ -10,6 +10,8 @@ extension ScreenService {
     let tapped: String
     /// The link of the screen that the tap opens; nil if that depends on no choice.
     let opened: OpenedLink?
+    /// What that screen shows.
+    let phase: ScreenPhase
     let direction: FlightPlan.Direction
     let reducesMotion: Bool
     /// The offsets of containers on the tapped screen and on the destination, by their ids.
@@ -54,7 +56,9 @@ extension ScreenService {
     _ question: FlightQuestion, on link: OpenedLink, _ device: Device, unless known: String?
   ) async throws(Refusal) -> Answer {
     try await compiling { compiler, _ throws(Refusal) in
-      let tap = try tap(on: question.tapped, of: link, to: question.opened, device, by: compiler)
+      let tap = try tap(
+        on: question.tapped, of: link, to: question.opened, showing: question.phase, device,
+        by: compiler)
       let tag = tag(link.parts("flight") + question.parts, on: device, data: tap.data)
       if tag.matches(known) { return Answer(tag: tag, bytes: nil) }
       let flight = try laidOut(tap, on: device, by: compiler) { layout, scratch in
@@ -71,7 +75,7 @@ extension ScreenService {
 extension ScreenService.FlightQuestion {
   /// What distinguishes the answer from others.
   fileprivate var parts: [String] {
-    [tapped] + (opened?.parts("to") ?? []) + ["\(direction)", "\(reducesMotion)"]
+    [tapped] + (opened?.parts("to") ?? []) + ["\(phase)", "\(direction)", "\(reducesMotion)"]
       + (scrolled + destinationScrolled).map { "\($0.id) \($0.offset.x) \($0.offset.y)" }
       + ["\(scrolled.count)", "\(detents) of \(sourceDetent ?? -1)"]
   }
@@ -106,7 +110,7 @@ extension Compiler {
     in scratch: inout LayoutScratch
   ) -> Diagnosed<FlightPlan?> {
     let layout = layout.resting(atDetent: question.sourceDetent)
-    let taps = plans(of: tap, on: layout, in: &scratch)
+    let taps = plans(of: tap, on: layout, showing: question.phase, in: &scratch)
     let offsets = layout.offsets(question.scrolled)
     if let opened = taps.value.first {
       let destination = opened.destination.resting(atDetent: question.detents.first)

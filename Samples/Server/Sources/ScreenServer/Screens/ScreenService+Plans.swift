@@ -68,12 +68,16 @@ extension ScreenService {
   }
 
   func expanded(
-    _ link: OpenedLink, _ device: Device, by compiler: Compiler
+    _ link: OpenedLink, _ device: Device, showing phase: ScreenPhase = .content,
+    by compiler: Compiler
   ) throws(Refusal) -> Expanded {
-    guard let content = try filled.content(of: link) else {
+    guard phase == .content, let content = try filled.content(of: link) else {
       let sources = compiler.project.sources
       let expanded = compiler.screen(
-        link.screen, arguments: link.arguments, direction: device.direction)
+        link.screen, arguments: link.arguments, phase: phase, direction: device.direction)
+      guard expanded.value != nil || !expanded.diagnostics.isEmpty else {
+        throw .noPhase(phase, link)
+      }
       guard let screen = expanded.value, !expanded.hasErrors else {
         throw Refusal(expanded.diagnostics, in: sources)
       }
@@ -100,15 +104,19 @@ extension ScreenService {
 
   /// Finds the component of a tap.
   ///
-  /// - Parameter opened: The screen that it opens; nil for that of its link.
+  /// - Parameters:
+  ///   - opened: The screen that it opens; nil for that of its link.
+  ///   - phase: What that screen shows.
   func tap(
-    on id: String, of link: OpenedLink, to opened: OpenedLink? = nil, _ device: Device,
-    by compiler: Compiler
+    on id: String, of link: OpenedLink, to opened: OpenedLink? = nil,
+    showing phase: ScreenPhase = .content, _ device: Device, by compiler: Compiler
   ) throws(Refusal) -> Tap {
     let source = try expanded(link, device, by: compiler)
     guard let component = source.screen.component(id: id) else { throw .noComponent(id, link) }
     let destination = try (opened ?? destination(ofTapping: component, on: source.screen))
-      .map { link throws(Refusal) in try expanded(link, device, by: compiler) }
+      .map { link throws(Refusal) in
+        try expanded(link, device, showing: phase, by: compiler)
+      }
     return Tap(component: component, source: source, destination: destination)
   }
 
@@ -163,6 +171,10 @@ extension ScreenService {
 }
 
 extension Refusal {
+  static func noPhase(_ phase: ScreenPhase, _ link: OpenedLink) -> Refusal {
+    Refusal(.notFound, "the screen \"\(link.screen)\" declares no \(phase.rawValue)")
+  }
+
   static func noComponent(_ id: String, _ link: OpenedLink) -> Refusal {
     Refusal(.notFound, "the screen \"\(link.screen)\" has no component \"\(id)\"")
   }
@@ -170,11 +182,14 @@ extension Refusal {
 
 extension Compiler {
   /// Plans a tap to the screens that it opens.
+  ///
+  /// - Parameter phase: What those screens show that the database does not fill.
   func plans(
-    of tap: ScreenService.Tap, on layout: ScreenLayout, in scratch: inout LayoutScratch
+    of tap: ScreenService.Tap, on layout: ScreenLayout, showing phase: ScreenPhase = .content,
+    in scratch: inout LayoutScratch
   ) -> Diagnosed<[TapPlan]> {
     guard let destination = tap.destination else {
-      return plans(tapping: tap.component, on: layout, in: &scratch)
+      return plans(tapping: tap.component, on: layout, showing: phase, in: &scratch)
     }
     return plan(tapping: tap.component, on: layout, to: destination.screen, in: &scratch)
       .map { $0.map { [$0] } ?? [] }

@@ -89,7 +89,8 @@ struct ScreenService: Sendable {
 
   // MARK: Answers
 
-  /// Returns the screen that a link opens, with its frames on a device.
+  /// Returns the screen that a link opens, with its frames on a device. What it shows instead of
+  /// its content needs no data.
   ///
   /// - Parameters:
   ///   - form: What the bytes are.
@@ -97,7 +98,7 @@ struct ScreenService: Sendable {
   func screen(
     _ link: OpenedLink, on device: Device, as form: ScreenForm, unless known: String?
   ) async throws(Refusal) -> Answer {
-    if filled.contains(link.screen) {
+    if filled.contains(link.screen), form.phase == .content {
       return try await filledScreen(link, on: device, as: form, unless: known)
     }
     let tag = tag(link.parts(form.name), on: device)
@@ -209,9 +210,10 @@ struct ScreenService: Sendable {
     _ link: OpenedLink, on device: Device, as form: ScreenForm, by compiler: Compiler
   ) throws(Refusal) -> ScreenLayout {
     var diagnostics: [Diagnostic] = []
-    let screen = compiler.screen(
-      link.screen, arguments: link.arguments, direction: device.direction
-    ).value(reportingTo: &diagnostics)
+    let found = compiler.screen(
+      link.screen, arguments: link.arguments, phase: form.phase, direction: device.direction)
+    guard found.value != nil || !found.diagnostics.isEmpty else { throw .noPhase(form.phase, link) }
+    let screen = found.value(reportingTo: &diagnostics)
     let layout = screen.map { screen in
       scratch.with {
         compiler.layout(screen, on: device, presentation: form.presentation, in: &$0)
