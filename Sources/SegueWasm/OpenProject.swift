@@ -81,13 +81,20 @@ final class OpenProject {
   ///   - files: The screen, and the data that fills it.
   ///   - bytes: The question: the device, the arguments, and whether it is drawn.
   func compile(_ files: FileList, _ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
-    var question = try Question(bytes, keys: ["device", "arguments", "drawing"])
+    var question = try Question(bytes, keys: ["device", "arguments", "phase", "drawing"])
     let device = try compiler.project.device(named: try question.required("device"))
     let given = try question.arguments("arguments")
+    let phase = try question.phase("phase") ?? .content
     let isDrawn = try question.boolean("drawing") ?? false
     guard (1...2).contains(files.files.count) else { throw Refusal.damagedFiles }
     let sources = files.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     var requested = compiler.read(sources[0])
+    if requested.id != nil {
+      guard let shown = requested.showing(phase) else {
+        throw Refusal("the screen declares no \(phase.rawValue)")
+      }
+      requested = shown
+    }
     if sources.count == 2 { requested = requested.filled(with: sources[1]) }
     var values: [String: ScalarValue] = [:]
     if let screen = requested.declaration { values = try given.values(for: screen.parameters) }

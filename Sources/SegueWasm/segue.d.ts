@@ -326,6 +326,8 @@ export interface CompileOptions {
    * `data` of a file of sample data.
    */
   data?: Content;
+  /** What the screen shows; by default, its content. */
+  phase?: Phase;
   /** The path of the data in diagnostics, by default `data.json`. */
   dataPath?: string;
   /** Whether the screen is drawn, too. */

@@ -206,6 +206,11 @@ EXCEPTIONS = [
         "misplaced-definitions|invalid-mapping|duplicate-property", FORMS,
         holding(elements={"definitions": {}})),
     Rule("unknown-type|endless-type|duplicate-value", PLACES, holding(ref="nobody")),
+    # Placeholders and failures.
+    Rule(
+        "missing-key", "Whether an image needs a source depends on what is shown when it is.",
+        screen({"type": "image"}), form='^an image needs the key "source"$'),
+    Rule("misplaced-retry", PLACES, tapped({"type": "retry"})),
     # Several places of a file.
     Rule("duplicate-id", PLACES, screen(label(id="b"), label(id="b"))),
     Rule("duplicate-device", PLACES, {"devices": ["pixel-8", "pixel-8"]}),

@@ -8,9 +8,12 @@ import tempfile
 # How long something may take on a busy machine, in milliseconds.
 PATIENCE = 90_000
 
-# Whether nothing moves, and all screens are there.
+# Whether nothing moves, and all screens are there: their contents, not what is shown until these have arrived.
 IDLE = """() => window.client && client.flight === null
-  && client.step.shown.every(({ key }) => client.screens.get(key)?.isLoaded)"""
+  && client.step.shown.every(({ key }) => {
+    const { isLoaded, phase } = client.screens.get(key) ?? {};
+    return isLoaded && phase !== "placeholder";
+  })"""
 
 # Something of what can be reached, by a number below 1.
 TAP = """(at) => {

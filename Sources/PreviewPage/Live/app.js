@@ -10,6 +10,8 @@ const app = globalThis.app = {
   description: null,
   /** The folder of pictures. */
   assets: "assets",
+  /** How the contents of screens come: at once, `slow` or `broken`. */
+  get network() { return $("network").value; },
   ask: null,
   run: null,
   start(run) { app.run = run; },

@@ -65,6 +65,8 @@ function compileAround() {
 /** What a screen is shown with: as the open data, its first sample, or an instance of the project has it. */
 function optionsOf(path, id) {
   const options = { path };
+  const phase = showPhases(path);
+  if (phase) options.phase = phase;
   const instance = instances.find((one) => one.screen === id);
   if (instance) options.arguments = instance.arguments;
   const samples = sources().filter((one) => sampledScreen(one) === id);
@@ -72,11 +74,28 @@ function optionsOf(path, id) {
   try {
     const { arguments: given, data } = JSON.parse(textOf(sample));
     if (given) options.arguments = given;
-    if (data !== undefined) Object.assign(options, { data: JSON.stringify(data), dataPath: sample });
+    if (data !== undefined && !phase) Object.assign(options, { data: JSON.stringify(data), dataPath: sample });
   } catch {
     // The sample is being edited, or there is none.
   }
   return options;
+}
+
+/** Offers what a screen shows besides its content. Returns what is chosen; empty for the content. */
+function showPhases(path) {
+  let keys = {};
+  try {
+    keys = JSON.parse(textOf(path));
+  } catch {
+    // The screen is being edited.
+    return $("phase").value;
+  }
+  const phases = ["placeholder", "failure"].filter((phase) => phase in keys);
+  const chosen = phases.includes($("phase").value) ? $("phase").value : "";
+  $("phase").replaceChildren(...["", ...phases].map((value) => make("option", { value }, value || "content")));
+  $("phase").value = chosen;
+  $("phase").hidden = phases.length === 0;
+  return chosen;
 }
 
 function compileScreen() {
@@ -252,6 +271,7 @@ function showDiagnostics() {
 startApp((question) => new Promise((resolve, reject) => thorough.ask(Symbol("app"), () => question,
   (answer, error) => (error === undefined ? resolve(answer) : reject(new Error(error))))), tellAge);
 startEditor({ edited, schema: schemaOf, names: projectNames });
+$("phase").onchange = compileScreen;
 $("devices").onchange = () => {
   device = $("devices").value;
   compileScreen();

@@ -11,7 +11,14 @@ export const openedLink = (scheme) => (location.hash ? `${scheme}:/${location.ha
 export const fetchEngine = () => fetch("/segue.wasm");
 export const fetchApp = async () => app.description;
 
+/** The content of a screen comes when the page says: at once, late, or never. */
+async function takeTime() {
+  if (app.network === "slow") await new Promise((resolve) => setTimeout(resolve, 3000));
+  if (app.network === "broken") throw new Error("The page says that no content can be loaded.");
+}
+
 export async function fetchScreen(screen, presentation, detent, phase) {
+  if (!phase) await takeTime();
   const options = { arguments: screen.arguments, presentation, detent, phase };
   const template = document.createElement("template");
   template.innerHTML = await app.ask({ elements: [screen.name, device(), options] });

@@ -51,6 +51,12 @@ struct RequestCompiler: ~Copyable {
     let budget = WorkBudget(limit: compiler.project.limits[.work])
     let compiler = compiler.bounded(by: budget)
     var screen = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
+    if screen.id != nil {
+      guard let shown = screen.showing(request.phase) else {
+        throw UsageError("\"phase\": the screen declares no \(request.phase.rawValue)")
+      }
+      screen = shown
+    }
     if let data = request.data {
       screen = screen.filled(with: SourceFile(path: Self.dataName, bytes: data))
     }

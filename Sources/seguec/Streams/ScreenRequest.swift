@@ -12,6 +12,8 @@ struct ScreenRequest {
   /// The names of devices; empty for those of the command line.
   private(set) var devices: [String] = []
   private(set) var arguments = GivenArguments()
+  /// What the screen shows.
+  private(set) var phase = ScreenPhase.content
   /// The tapped component, if a snapshot is requested.
   private(set) var tap: String?
   private(set) var roundsToPixels = true
@@ -19,7 +21,7 @@ struct ScreenRequest {
   private(set) var problem: String?
 
   private static let keys = [
-    "id", "screen", "json", "data", "device", "devices", "arguments", "tap", "round",
+    "id", "screen", "json", "data", "device", "devices", "arguments", "phase", "tap", "round",
   ]
 
   init(_ line: [UInt8]) {
@@ -65,6 +67,7 @@ struct ScreenRequest {
     case "device": if let name = text(value, key: key, document: document) { devices = [name] }
     case "devices": readDevices(value, document)
     case "arguments": readArguments(value, document)
+    case "phase": readPhase(value, document)
     case "tap": tap = text(value, key: key, document: document)
     default: readRounding(value, document)
     }
@@ -122,6 +125,17 @@ struct ScreenRequest {
       arguments = try GivenArguments(node, of: document)
     } catch {
       fail(error.message)
+    }
+  }
+
+  private mutating func readPhase(_ node: JSONID, _ document: JSONDocument) {
+    if let read = document.string(node).flatMap({ ScreenPhase(rawValue: $0) }) {
+      phase = read
+    } else {
+      let names = ScreenPhase.allCases.map { quoted($0.rawValue) }
+      fail(
+        "\"phase\" is \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), not "
+          + document.description(node))
     }
   }
 

@@ -16,7 +16,9 @@ public func schema(_ kind: SchemaKind) -> String {
     document(
       kind, title: "A screen of Segue",
       summary: "A screen: its id, its parameters and its components.",
-      content: SchemaRenderer().object(ComponentVocabulary.screen))
+      content: SchemaRenderer().object(ComponentVocabulary.screen).merging([
+        "dependentRequired": ["failure": ["placeholder"]]
+      ]))
   case .component:
     document(
       kind, title: "A composed component of Segue",
