@@ -85,6 +85,19 @@ import Testing
     #expect(steps.last?["state"]["flows"]["welcome"].string == "sign-in")
   }
 
+  @Test("A screen that is slow shows its placeholder, and its failure can be tried again")
+  func loading() async throws {
+    let steps = try await Self.steps("loading.txt", ["--device", "iphone-15"])
+    let phases = steps.map { Self.top($0)["phase"].string ?? "-" }
+    #expect(
+      phases == [
+        "-", "-", "placeholder", "failure", "placeholder", "-", "-", "-", "-", "-", "placeholder",
+        "-", "-",
+      ])
+    let retry = try #require(steps.first { $0["command"].string == "tap retry" })
+    #expect(retry["effects"].elements.map { $0["type"].string } == ["show", "fetch"])
+  }
+
   @Test("A link interrupts a running transition, and a push that is undone is reversed")
   func transition() async throws {
     let steps = try await Self.steps("during-a-transition.txt", ["--device", "iphone-15"])
