@@ -218,8 +218,11 @@ extension LinkFollower {
 
   /// Follows the links of an action, and adds the action to the graph.
   private mutating func follow(_ placed: PlacedAction, from: ScreenIndex) {
+    let phase = screens[from].target.phase
     func note(_ kind: ScreenGraph.Exit.Kind) {
-      graph.nodes[screens[from].declaration].phasesWithExits.insert(screens[from].target.phase)
+      graph.nodes[screens[from].declaration].phasesWithExits.insert(phase)
+      // A way out of a placeholder is none of the content.
+      guard phase == .content || kind.leadsToScreen else { return }
       graph.add(
         ScreenGraph.Exit(
           kind: kind, range: placed.action.range, instance: from, component: placed.component),

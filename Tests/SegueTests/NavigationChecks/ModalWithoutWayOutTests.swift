@@ -46,6 +46,30 @@ struct ModalWithoutWayOutTests {
     ).expect(.noWayOut)
   }
 
+  @Test("What leads out of a placeholder does not lead out of the content, nor of the failure")
+  func phases() {
+    func modal(
+      at marker: Int? = nil, _ placeholder: String, _ failure: String, _ content: String...
+    )
+      -> String
+    {
+      func part(_ key: String, _ actions: String) -> String {
+        #""\#(key)": {"type": "layout", "style": {"height": "100%"}, "events": {"tap": [\#(actions)]}}"#
+      }
+      let retry = #"{"type": "retry"}"# + (failure.isEmpty ? "" : ", \(failure)")
+      return L.screen(
+        "b", at: marker, "\(part("placeholder", placeholder)), \(part("failure", retry))",
+        content.joined(separator: ", "))
+    }
+    let open = L.screen("a", "", L.push("b", at: 3, "fullScreen"))
+    L(open, modal(L.dismiss, L.dismiss, L.dismiss)).expectNothing()
+    // A placeholder goes away by itself.
+    L(open, modal("", L.dismiss, L.dismiss)).expectNothing()
+    L(open, modal(at: 1, L.dismiss, L.dismiss, L.track)).expect(.noWayOut, .warning, "dismiss")
+    L(open, modal(at: 1, L.dismiss, "", L.dismiss)).expect(.noWayOut, .warning, "after an error")
+    L(open, modal(L.dismiss, L.push("a", "push"), L.dismiss)).expectNothing()
+  }
+
   @Test("The screen's own presentation counts, also for links from outside")
   func own() {
     L(

@@ -231,6 +231,14 @@ extension ScreenGraph.Exit {
 }
 
 extension ScreenGraph.Exit.Kind {
+  /// Whether it leads to a screen that the action names, rather than only out of the current one.
+  var leadsToScreen: Bool {
+    switch self {
+    case .navigate, .replaceStack, .backTo, .lost: true
+    case .back, .backToRoot, .dismiss, .selectTab, .open, .custom: false
+    }
+  }
+
   /// What distinguishes kinds, and the screens that they lead to; links that differ only in
   /// arguments are the same.
   fileprivate var identity: (kind: Int, targets: [DeclarationIndex]) {
