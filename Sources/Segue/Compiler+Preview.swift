@@ -67,7 +67,7 @@ extension Compiler {
     let preview = Preview(
       page: shell.page(with: data.bytes),
       screens: Set(compilation.instances.map { $0.screen.id }).count,
-      variants: compilation.instances.count, links: compilation.transits.count)
+      variants: compilation.instances.count, links: views.linkCount)
     return Diagnosed(preview, diagnostics: diagnostics)
   }
 }
@@ -123,6 +123,9 @@ private struct PreviewViews {
       views.append(view)
     }
   }
+
+  /// The number of links that the page follows.
+  var linkCount: Int { transits.reduce(0) { $0 + $1.count } }
 
   /// Returns the links of a view.
   func transits(from view: PreviewView) -> [Compilation.Transit] {

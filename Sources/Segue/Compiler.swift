@@ -65,9 +65,9 @@ public struct Compiler: Sendable {
   ///   - phase: What the screen shows: by default, its content.
   ///   - direction: The direction that the root inherits.
   /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, no sample
-  ///   data with the name, or the screen does not declare the phase, and nil with diagnostics if the
-  ///   root cannot be built, a parameter has neither an argument nor a default, or a screen with
-  ///   data has no sample data.
+  ///   data with the name, or the screen does not declare the phase, and nil with diagnostics if
+  ///   the root cannot be built, a parameter has neither an argument nor a default, or a screen
+  ///   with data has no sample data.
   public func screen(
     _ id: String, arguments: [String: ScalarValue] = [:], sample: String? = nil,
     phase: ScreenPhase = .content, direction: LayoutDirection = .ltr

@@ -70,8 +70,8 @@ struct LinkOpener: Sendable {
     return placeholder
   }
 
-  /// Returns the index of a screen's content, and adds it to the queue if it is new; nil if it lacks
-  /// data or, with a diagnostic, if the screen has too many sets of arguments.
+  /// Returns the index of a screen's content, and adds it to the queue if it is new; nil if it
+  /// lacks data or, with a diagnostic, if the screen has too many sets of arguments.
   private mutating func openContent(
     of target: Compiler.Target, at range: SourceRange, _ diagnostics: inout DiagnosticList
   ) -> OpeningID? {

@@ -119,11 +119,13 @@ public struct ScreenLayout: Sendable {
     return layout
   }
 
-  /// Returns the layout with the pictures that fly into it from a tapped component: an image without
-  /// a source shows the picture of the part that has its hero key. Nothing is laid out anew.
+  /// Returns the layout with the pictures that fly into it from a tapped component: an image
+  /// without a source shows the picture of the part that has its hero key. Nothing is laid out
+  /// anew.
   ///
-  /// An image that has no hero key takes that of the nearest component around it. A part that is no
-  /// picture stands for the first one in it. Linear in the tapped component and in the pictures.
+  /// An image that has no hero key takes that of the nearest component around it. A part that is
+  /// not a picture stands for the first one in it. Linear in the tapped component and in the
+  /// pictures.
   package func receiving(_ tapped: ComponentID, of source: ScreenLayout) -> ScreenLayout {
     let open = screen.phase == .content ? [] : pictures.all.filter { $0.picture.source == nil }
     guard !open.isEmpty else { return self }

@@ -20,8 +20,8 @@ public struct Image: PictureComponent {
 }
 
 extension Image {
-  /// Creates an image of a placeholder or a failure that shows the picture which flies into it: that
-  /// of the tapped component with the same hero key.
+  /// Creates an image of a placeholder or a failure that shows the picture which flies into it:
+  /// that of the tapped component with the same hero key.
   ///
   /// - Parameter hero: The hero key.
   public init(receiving hero: ScreenText) {

@@ -4,8 +4,8 @@ public struct Component: Sendable {
     case layout
     case label([LabelRun])
     case button(title: String, icon: NamedReference?)
-    /// `source` is nil for an image of a placeholder or a failure that shows the picture which flies
-    /// into it.
+    /// `source` is nil for an image of a placeholder or a failure that shows the picture which
+    /// flies into it.
     case image(source: NamedReference?, naturalSize: Size?)
     case video(source: NamedReference, poster: NamedReference?, naturalSize: Size?)
   }

@@ -1,12 +1,12 @@
 /// Frames that differ by no more than this many points are the same.
 private let tolerance = 0.05
 
-/// Finds components that a placeholder and the screen that replaces it have in common, with the same
-/// id or else with the same hero key, and whose frames differ.
+/// Finds components that a placeholder and the screen that replaces it have in common, with the
+/// same id or else with the same hero key, and whose frames differ.
 ///
 /// They stay on the screen when its content arrives, so that a hero that has flown into the
-/// placeholder stays where it is. Of a component that moves with everything in it, only the outermost
-/// is reported. Containers are not scrolled. Linear in both screens.
+/// placeholder stays where it is. Of a component that moves with everything in it, only the
+/// outermost is reported. Containers are not scrolled. Linear in both screens.
 func layoutShifts(from placeholder: ScreenLayout, to content: ScreenLayout) -> [Finding] {
   let (old, new) = (placeholder.screen, content.screen)
   let ids = named(new) { $0.id }

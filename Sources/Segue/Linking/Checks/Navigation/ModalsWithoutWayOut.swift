@@ -6,8 +6,8 @@
 /// modal over it. The effects of `open` and `custom` are unknown, so they count as leading out, as
 /// does a dead link. A screen that meets a requirement is dismissed once the requirement is met.
 ///
-/// A modal whose content cannot be loaded shows its failure, which has to lead out by any action that
-/// affects navigation: it can be retried in vain.
+/// A modal whose content cannot be loaded shows its failure, which has to lead out by any action
+/// that affects navigation: it can be retried in vain.
 ///
 /// Linear in the number of screens and links.
 func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {

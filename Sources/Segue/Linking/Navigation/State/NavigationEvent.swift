@@ -70,7 +70,7 @@ public enum NavigationEvent: Hashable, Sendable {
   /// The running transition has finished.
   case transitionFinished
   /// The client shows the entry with this key in another phase: its placeholder, since the content
-  /// that was fetched is not there yet, its failure, since it could not be loaded, or the content. An
-  /// entry shows its content unless the client reports something else.
+  /// that was fetched is not there yet, its failure, since it could not be loaded, or the content.
+  /// An entry shows its content unless the client reports something else.
   case phaseChanged(Int, to: ScreenPhase)
 }

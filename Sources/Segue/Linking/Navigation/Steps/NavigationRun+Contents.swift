@@ -56,8 +56,8 @@ extension NavigationRun {
 }
 
 extension NavigationState {
-  /// Returns the stack of the entry with a key, and its index there; nil if there is none. Linear in
-  /// the number of entries.
+  /// Returns the stack of the entry with a key, and its index there; nil if there is none. Linear
+  /// in the number of entries.
   fileprivate func place(of key: Int) -> (place: StackPlace, index: Int)? {
     for (stack, entries) in stacks.enumerated() {
       if let index = entries.firstIndex(where: { $0.key == key }) { return (.stack(stack), index) }

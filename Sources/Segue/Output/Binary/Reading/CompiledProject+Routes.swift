@@ -104,7 +104,8 @@ extension CompiledProject {
       declaration: declaration)
   }
 
-  /// Returns the compiled screen of a declaration with these arguments in a phase. Logarithmic time.
+  /// Returns the compiled screen of a declaration with these arguments in a phase. Logarithmic
+  /// time.
   fileprivate func screen(
     _ declaration: Int, _ arguments: [ScreenArgument], _ phase: ScreenPhase
   ) -> CompiledScreen? {
