@@ -33,7 +33,7 @@ extension Compilation {
     return AssembledArtefact(
       tables: projectChunk(of: project, outline), order: outline.order, screens: screens,
       links: links, sources: sources,
-      templates: includesTemplates ? templateChunk(of: project) : nil
+      templates: includesTemplates ? templateChunk(of: project, in: project.sources) : nil
     ).bytes
   }
 

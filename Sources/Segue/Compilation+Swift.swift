@@ -111,13 +111,25 @@ extension Compilation {
       })
   }
 
-  /// Returns the names that all instances of a screen have, whatever their data, by screen id, in
-  /// document order.
+  /// Returns the names that all instances of a screen in some phase have, whatever their data, by
+  /// screen id, in document order: those of the content first.
   private func lasting(
     in project: Project, _ name: (Component) -> String?
   ) -> [String: [String]] {
+    var all: [String: [String]] = [:]
+    for phase in ScreenPhase.allCases {
+      for (id, names) in lasting(in: project, phase, name) {
+        all[id] = distinct((all[id] ?? []) + names)
+      }
+    }
+    return all
+  }
+
+  private func lasting(
+    in project: Project, _ phase: ScreenPhase, _ name: (Component) -> String?
+  ) -> [String: [String]] {
     var lasting: [String: [String]] = [:]
-    for instance in instances where instance.screen.phase == .content {
+    for instance in instances where instance.screen.phase == phase {
       let screen = instance.screen
       var names = distinct(screen.components.compactMap(name))
       if lasting[screen.id] == nil, instance.data != nil {

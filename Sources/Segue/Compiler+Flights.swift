@@ -111,7 +111,7 @@ extension Compiler {
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(), easing: Easing? = nil
   ) -> FlightPlan? {
-    let destination = destination.receiving(tapped, of: source)
+    let destination = receiving(destination, by: action, tapped: tapped, from: source)
     guard let link = action.link, let sheet = destination.sheet,
       sheet.detents.contains(change.from), sheet.detents.contains(change.to),
       countFlight(of: action, tapped: tapped, from: source, to: destination) == nil
@@ -169,16 +169,27 @@ extension Compiler {
       ? nil : budget.error(at: components[tapped].range, "this component")
   }
 
+  /// Returns the destination of a link with the pictures that fly into it, which a hero transition
+  /// leaves there: see ``ScreenLayout/pictureSource(of:)``.
+  package func receiving(
+    _ destination: ScreenLayout, by action: Action, tapped: ComponentID, from source: ScreenLayout
+  ) -> ScreenLayout {
+    transition(for: action, from: source, to: destination).kind == .hero
+      ? destination.receiving(tapped, of: source) : destination
+  }
+
   func request(
     _ link: Link, _ transition: Transition, tapped: ComponentID, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
     direction: FlightPlan.Direction = .push
   ) -> FlightRequest {
-    FlightRequest(
+    let isHero = transition.kind == .hero
+    return FlightRequest(
       transition: transition,
       fallback: project.manifest.fallbackTransition, tapped: tapped, link: link, source: source,
-      scrolledBy: scrolledBy, destination: destination.receiving(tapped, of: source),
+      scrolledBy: scrolledBy,
+      destination: isHero ? destination.receiving(tapped, of: source) : destination,
       destinationScrolledBy: destinationScrolledBy, direction: direction,
       lateFallback: transition.fallback.flatMap { project.manifest.transition(named: $0.name) })
   }

@@ -180,9 +180,10 @@ extension Compiler {
     var diagnostics: [Diagnostic] = []
     var shown = screen.presentation
     if case .navigate(_, _, let presentation?) = action.kind { shown = presentation }
-    let destination = layout(
-      screen, openedFrom: source, presentation: shown, in: &scratch
-    ).value(reportingTo: &diagnostics).receiving(tapped, of: source)
+    let destination = receiving(
+      layout(screen, openedFrom: source, presentation: shown, in: &scratch)
+        .value(reportingTo: &diagnostics),
+      by: action, tapped: tapped, from: source)
     let planned = plans(
       action, tapped: tapped, from: source, scrolledBy: offsets, to: destination)
     guard let plans = planned.value(reportingTo: &diagnostics) else {

@@ -93,6 +93,9 @@ final class OpenProject {
       guard let shown = requested.showing(phase) else {
         throw Refusal("the screen declares no \(phase.rawValue)")
       }
+      if phase != .content, sources.count == 2 {
+        throw Refusal("a \(phase.rawValue) is shown without data")
+      }
       requested = shown
     }
     if sources.count == 2 { requested = requested.filled(with: sources[1]) }

@@ -116,7 +116,7 @@ package enum NavigationCommand {
       "choose", operand: "FLOW=CHOICE", summary: "links to a flow lead to this choice"
     ) { .choose($0) },
     Entry(
-      name: "phase", operands: "PHASE [SCREEN or #KEY]",
+      name: "phase", operands: "content|placeholder|failure [SCREEN or #KEY]",
       summary: "a screen shows its placeholder, failure or content"
     ) {
       let words = $0.split { $0.isWhitespace }

@@ -198,7 +198,8 @@ struct CompilationSteps<Pool: Workers>: Sendable {
   ) {
     // The results of an earlier build may be forged, so the component may not exist.
     guard source.screen.components.ids.contains(link.action.component) else { return }
-    let destination = destination.receiving(link.action.component, of: source)
+    let destination = compiler.receiving(
+      destination, by: link.action.action, tapped: link.action.component, from: source)
     guard
       let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination

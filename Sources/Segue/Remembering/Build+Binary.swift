@@ -1,14 +1,21 @@
 extension Build {
   /// Makes the binary artefact of the build.
   ///
-  /// Chunks of an earlier build are references to its artefact, from which they are copied.
+  /// Chunks of an earlier build are references to its artefact, from which they are copied. The
+  /// files from which screens are filled are read for it.
   ///
   /// - Parameters:
   ///   - written: The output of an earlier build in the folder; nil if there is none.
   ///   - workers: The workers that make chunks.
+  /// - Returns: The artefact; nil if a file has changed since it was cached.
   package func binaryArtefact(
     after written: WrittenBuild?, by workers: some Workers
-  ) -> AssembledArtefact {
+  ) -> AssembledArtefact? {
+    var filling: SourceMap?
+    if project.hasTemplates {
+      filling = self.sources(reading: project.declarations.screens.map { $0.file })
+      if filling == nil { return nil }
+    }
     let (sources, outline) = (project.sources, outline)
     let ofScreens = workers.mapChunks(of: screens.count, each: 16) { range in
       var places = SourceLocations(sources)
@@ -37,7 +44,8 @@ extension Build {
       tables: written.flatMap { $0.tables == tablesDigest ? ArtefactChunk($0.tablesChunk) : nil }
         ?? projectChunk(of: project, outline),
       order: outline.order, screens: ofScreens.map { $0.screen }, links: ofLinks,
-      sources: ofScreens.map { $0.source }, templates: templateChunk(of: project))
+      sources: ofScreens.map { $0.source },
+      templates: filling.flatMap { templateChunk(of: project, in: $0) })
   }
 }
 

@@ -91,7 +91,7 @@ extension Build {
   }
 
   /// A digest of what determines the tables of the binary artefact: the outline, the components
-  /// that have links, and the targets of routes.
+  /// that have links, the targets of routes, and the files from which screens are filled.
   var tablesDigest: ContentDigest {
     var writer = PackedWriter()
     for screen in project.declarations.screens {
@@ -101,6 +101,7 @@ extension Build {
       }
     }
     return ContentDigest(
-      of: [outlineDigest, ContentDigest(writer.bytes)] + screens.map { $0.record.facts.tables })
+      of: [outlineDigest, ContentDigest(writer.bytes)] + screens.map { $0.record.facts.tables }
+        + (project.hasTemplates ? project.templateFiles.map { environment.bytes[$0.index] } : []))
   }
 }

@@ -135,7 +135,8 @@ struct BuildRun {
     guard status == .done else { return status }
     let inputs = try dependencies()
     if request.binary != nil {
-      try writeBinary(build.binaryArtefact(after: nil, by: threadPool), copyingFrom: nil)
+      guard let artefact = build.binaryArtefact(after: nil, by: threadPool) else { return nil }
+      try writeBinary(artefact, copyingFrom: nil)
     }
     try writeSources(build, inputs)
     end(build)
@@ -205,12 +206,14 @@ struct BuildRun {
     if let written, build.isWritten(as: written) {
       // Files that were modified too recently to be remembered can be by now.
       if memory?.hasAll(of: stamps) == false {
-        let artefact = build.binaryArtefact(after: written, by: threadPool)
+        guard let artefact = build.binaryArtefact(after: written, by: threadPool) else {
+          return nil
+        }
         try output.remember(remembered(of: build, artefact, after: written))
       }
       try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
     } else {
-      let artefact = build.binaryArtefact(after: written, by: threadPool)
+      guard let artefact = build.binaryArtefact(after: written, by: threadPool) else { return nil }
       try replace(build, artefact: artefact, after: written, changes: &changes, output: output)
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }

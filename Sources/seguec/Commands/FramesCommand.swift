@@ -7,7 +7,10 @@ extension Command {
     summary: "Show the flight that a tap plays, frame by frame.",
     operands: "[PROJECT] --from SCREEN --tap ID",
     options: [
-      Option(name: "from", value: "SCREEN", summary: "The source screen."), .tap, .choose, .device,
+      Option(
+        name: "from", value: "SCREEN[@PHASE]",
+        summary: "The source screen; item@placeholder is the placeholder of item."), .tap, .choose,
+      .device,
       .textScale,
       Option(name: "fps", value: "N", summary: "Frames per second, 1 to 1000; by default 60."),
       Option(name: "pop", value: nil, summary: "The way back."),
@@ -39,14 +42,27 @@ extension Command {
     run: { arguments throws(UsageError) in try runFrames(arguments) })
 }
 
+extension Project {
+  /// Returns the id of a screen and what it shows, from a name such as `item@placeholder`.
+  fileprivate func shown(_ name: String) -> (id: String, phase: ScreenPhase) {
+    guard screen(id: name) == nil, let at = name.lastIndex(of: "@"),
+      let phase = ScreenPhase(rawValue: String(name[name.index(after: at)...])),
+      let index = screen(id: String(name[..<at])),
+      declarations.screens[index].showing(phase) != nil
+    else { return (name, .content) }
+    return (String(name[..<at]), phase)
+  }
+}
+
 private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try arguments.chosenProject()
-  let from = try arguments.required("from")
+  let named = try arguments.required("from")
   let tap = try arguments.required("tap")
   let options = try FramesOptions(arguments)
   let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   var compiler = Compiler(project)
   var sources = folder.shownSources(project.sources)
+  let (from, shown) = project.shown(named)
   guard let index = project.screen(id: from) else {
     let status = arguments.report(compiler.diagnostics, in: sources)
     // A screen with errors may have no id: its diagnostics explain more than the error below.
@@ -82,7 +98,8 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   for device in devices {
     guard
       let screen = compiler.screen(
-        from, arguments: values, sample: filled.value.chosenDataName, direction: device.direction
+        from, arguments: values, sample: shown == .content ? filled.value.chosenDataName : nil,
+        phase: shown, direction: device.direction
       ).value(reportingTo: &run.diagnostics)
     else { continue }
     output += try run.frames(from: screen, tap: tap, on: device)

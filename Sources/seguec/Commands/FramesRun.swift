@@ -49,7 +49,8 @@ struct FramesRun {
           by: action, from: source, choosing: choices, showing: arguments.phase, in: &scratch
         ).value(reportingTo: &diagnostics)
       else { continue }
-      let destination = opened.layout.receiving(tapped, of: source)
+      let destination = compiler.receiving(
+        opened.layout, by: action, tapped: tapped, from: source)
       // A container that is not on the source may be on the destination, where a pop begins.
       var rest = scrolls
       let ownOffsets = try rest.offsets(in: destination)

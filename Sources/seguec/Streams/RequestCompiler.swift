@@ -55,6 +55,9 @@ struct RequestCompiler: ~Copyable {
       guard let shown = screen.showing(request.phase) else {
         throw UsageError("\"phase\": the screen declares no \(request.phase.rawValue)")
       }
+      if request.phase != .content, request.data != nil {
+        throw UsageError("\"data\": a \(request.phase.rawValue) is shown without data")
+      }
       screen = shown
     }
     if let data = request.data {

@@ -135,7 +135,7 @@ struct ScreenRequest {
       let names = ScreenPhase.allCases.map { quoted($0.rawValue) }
       fail(
         "\"phase\" is \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), not "
-          + document.description(node))
+          + (document.string(node).map { quoted($0) } ?? document.description(node)))
     }
   }
 

@@ -122,7 +122,9 @@ private struct NavigationTree {
     let scrolled = entry.scrollOffsets.map {
       "\($0.id) at \(formatNumber($0.offset.x)),\(formatNumber($0.offset.y))"
     }
-    let words = shown[entry.key].map { self.displayText(for: $0) } ?? []
+    let words =
+      shown[entry.key].map { self.displayText(for: $0) }
+      ?? (entry.phase == .content ? [] : [entry.phase.rawValue])
     return Node(
       text: session.name(of: entry.destination),
       note: (words + scrolled).joined(separator: "; "))

@@ -121,7 +121,7 @@ extension ScreenLayout {
 
   func treeHeading(_ arguments: Arguments) -> String {
     let name = TerminalStyle.bold.paint(
-      escapeHidden(screen.id), color: arguments.console.outputColor)
+      escapeHidden(screen.shownID), color: arguments.console.outputColor)
     let title = screen.title.map { " · \(escapeHidden($0))" } ?? ""
     return "\(name)\(title) · \(formatCount(screen.components.count, "component")) on "
       + "\(escapeHidden(device.name))\(device.textScaleNote)\n"
@@ -129,7 +129,7 @@ extension ScreenLayout {
 
   func heading(_ arguments: Arguments) -> String {
     let name = TerminalStyle.bold.paint(
-      escapeHidden(screen.id), color: arguments.console.outputColor)
+      escapeHidden(screen.shownID), color: arguments.console.outputColor)
     return "\(name) on \(escapeHidden(device.name)), \(formatNumber(viewport.frame.width))×"
       + "\(formatNumber(viewport.frame.height)) @\(formatNumber(device.scale, decimals: 3))\(device.textScaleNote)\n"
   }

@@ -53,7 +53,7 @@ import Testing
     let build = try built(components, remembering: nil)
     var stamps = ProjectStamps(time: 1 << 60)
     for screen in screens { stamps.screens[screen.path] = stamp }
-    let artefact = build.binaryArtefact(after: nil, by: SerialWorkers())
+    let artefact = try #require(build.binaryArtefact(after: nil, by: SerialWorkers()))
     let bytes = build.memory(
       of: stamps, tool: "test", artefact: artefact, after: nil, by: SerialWorkers())
     return try #require(BuildMemory(bytes, tool: "test"))
@@ -75,8 +75,8 @@ import Testing
     #expect(build.isWritten(as: memory.written) == compiled.isEmpty)
     let whole = try Self.built(components, remembering: nil)
     #expect(
-      build.binaryArtefact(after: memory.written, by: SerialWorkers()).digest
-        == whole.binaryArtefact(after: nil, by: SerialWorkers()).digest)
+      build.binaryArtefact(after: memory.written, by: SerialWorkers())?.digest
+        == whole.binaryArtefact(after: nil, by: SerialWorkers())?.digest)
   }
 
   @Test("Everything is compiled again when a component is added or renamed")

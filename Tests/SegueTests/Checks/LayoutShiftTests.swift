@@ -42,7 +42,7 @@ struct LayoutShiftTests {
     #expect(shift.notes.map { Optional($0.range) } == [test.range(3, 4)])
     #expect(
       shift.message
-        == "when the content arrives, \"p\" jumps from 0, 0, 400 × 200 to 0, 0, 400 × 300 pt, on "
+        == "when the content arrives, \"p\" jumps, from 0, 0, 400 × 200 to 0, 0, 400 × 300 pt, on "
         + "400x800@1: give it the same frame in both, or another id")
   }
 
@@ -62,6 +62,46 @@ struct LayoutShiftTests {
       Self.column(Self.box(#""hero": "h""#, 200)))
     #expect(list.map(\.code) == [.layoutShift])
     #expect(list.first?.message.contains("\"h\" jumps") ?? false)
+    #expect(list.first?.message.hasSuffix("or another hero key") ?? false)
+    // A component is the counterpart of one, by its id first.
+    let (_, twice) = found(
+      Self.column(Self.box(#""id": "p", "hero": "h""#, 300)),
+      Self.column(Self.box(#""hero": "h""#, 20), Self.box(#""id": "p""#, 280)))
+    #expect(twice.map(\.code) == [.layoutShift])
+    #expect(twice.first?.message.contains("\"p\" jumps, from 0, 20, 400 × 280") ?? false)
+  }
+
+  @Test("What is not displayed in one of the two is not compared")
+  func hidden() {
+    let gone = #"{"type": "layout", "id": "p", "style": {"height": 9, "display": "none"}}"#
+    for (content, placeholder) in [
+      (gone, Self.box(#""id": "p""#, 30)), (Self.box(#""id": "p""#, 30), gone),
+    ] {
+      let (_, list) = found(Self.column(content), Self.column(placeholder))
+      #expect(list.map(\.message) == [])
+    }
+  }
+
+  @Test("What moves by itself in a container that moves is reported beside it")
+  func own() {
+    let (_, list) = found(
+      Self.column(
+        Self.box(#""id": "top""#, 40),
+        Self.box(
+          #""id": "p""#, 100, Self.box(#""id": "r""#, 5) + ", " + Self.box(#""id": "q""#, 20))),
+      Self.column(Self.box(#""id": "p""#, 100, Self.box(#""id": "q""#, 20))))
+    #expect(list.map { $0.message.contains("\"p\"") } == [true, false])
+    #expect(
+      list.last?.message.contains("\"q\" jumps, from 0, 0, 400 × 20 to 0, 45, 400 × 20") ?? false)
+  }
+
+  @Test("The content and the failure are reported apart")
+  func apart() {
+    let (_, list) = found(
+      Self.column(Self.box(#""id": "p""#, 300)), Self.column(Self.box(#""id": "p""#, 200)),
+      failure: Self.column(Self.box(#""id": "p""#, 250), Self.retry))
+    #expect(list.map(\.code) == [.layoutShift, .layoutShift])
+    #expect(list.filter { $0.message.hasPrefix("when the content arrives") }.count == 1)
   }
 
   @Test("What only one of them has, and what has the same frame in both, is not reported")

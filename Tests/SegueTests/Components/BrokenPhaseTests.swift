@@ -84,6 +84,36 @@ struct BrokenPhaseTests {
         #"\#(data), "root": {"type": "label", "text": "${data.title}"}, \#(waiting)"#,
         sample + "\n--- data/home/placeholder.json\n" + #"1️⃣{"data": {"title": "A"}}"#)),
     BrokenInput(
+      "a screen with the name of a phase", .invalidValue,
+      screen(
+        #"\#(root), \#(waiting)"#,
+        #"""
+        --- screens/other.json
+        {"screen": 1️⃣"home@placeholder"2️⃣, "route": "/other", "root": {"type": "layout"}}
+        """#
+      ).replacing("\"screen\": \"home\"", with: "\"screen\": 3️⃣\"home\"4️⃣")),
+    BrokenInput(
+      "a card without a partner in the placeholder", .missingPartner, .warning,
+      #"""
+      --- segue.json
+      {"schemes": ["s"], "devices": ["400x800@1"], "transitions": {"t": {"kind": "hero", "reducedMotion": "fade"}}}
+      --- assets/a.png 600x600
+      --- screens/home.json
+      {"screen": "home", "route": "/home", "root": {"type": "layout", "children": [
+        1️⃣{"type": "image", "hero": "h", "source": "a.png", "style": {"width": 90, "height": 90},
+         "events": {"tap": [{"type": "navigate", "to": 3️⃣"s://item"4️⃣, "transition": "t"}]}}2️⃣]}}
+      --- screens/item.json
+      {"screen": "item", "route": "/item",
+       "root": {"type": "layout", "children": [
+         {"type": "image", "hero": "h", "source": "a.png", "style": {"width": 300, "height": 300}}]},
+       "placeholder": 5️⃣{"type": "layout", "children": [{"type": "label", "text": "Loading"}]}6️⃣}
+      """#),
+    BrokenInput(
+      "a picture without a source and without a size", .zeroSize, .warning,
+      screen(
+        #"\#(root), "placeholder": {"type": "layout", "children": [1️⃣{"type": "image", "hero": "h"}2️⃣]}"#
+      )),
+    BrokenInput(
       "a picture without a source in the content", .missingKey,
       screen(#""root": {"type": "layout", "children": [1️⃣{"type": "image"}2️⃣]}"#)),
     BrokenInput(

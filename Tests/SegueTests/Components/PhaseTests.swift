@@ -150,6 +150,40 @@ struct PhaseTests {
     #expect(placeholder.push.pairs.map(\.matchKey) == [.hero("item/7")])
   }
 
+  @Test("A picture is received only if it flies there")
+  func still() throws {
+    for (card, isReceived) in [
+      (#""transition": "t""#, true), (#""transition": "slide""#, false),
+      (#""transition": "none""#, false),
+    ] {
+      let text = Self.shop.replacing(#""transition": "t""#, with: card)
+      #expect(try destination(text).pictureSource(of: 1) == (isReceived ? "coat.png" : nil))
+    }
+    let hidden = Self.shop.replacing(
+      #""style": {"width": 120, "height": 90, "#,
+      with: #""style": {"opacity": 0, "width": 120, "height": 90, "#)
+    #expect(try destination(hidden).pictureSource(of: 1) == nil)
+    let dropped = Self.shop.replacing(
+      #""id": "picture", "hero": "item/7","#,
+      with: #""id": "picture", "snapshot": "drop", "hero": "item/7","#)
+    #expect(try destination(dropped).pictureSource(of: 1) == nil)
+  }
+
+  /// The placeholder to which the card's tap leads.
+  private func destination(_ text: String) throws -> ScreenLayout {
+    let compiler = Compiler(TestProject(text).project)
+    let device = try #require(compiler.project.devices.first)
+    let home = try #require(compiler.screen("home").value)
+    let card = try #require(home.component(id: "card"))
+    var scratch = LayoutScratch()
+    return try #require(
+      compiler.plans(
+        tapping: card, on: compiler.layout(home, on: device).value, showing: .placeholder,
+        in: &scratch
+      ).value.first
+    ).destination
+  }
+
   @Test("The binary artefact and its links tell the phases apart")
   func binary() throws {
     let test = TestProject(Self.shop)

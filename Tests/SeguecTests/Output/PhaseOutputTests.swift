@@ -82,6 +82,52 @@ import Testing
     #expect(none.status == 0, "\(none)")
   }
 
+  @Test("Outputs name the phase, and a flight may begin in one")
+  func names() async throws {
+    let folder = try project()
+    let layout = try await Seguec.run(
+      "layout", "screens/item.json", "--phase", "failure", "--set", "item=7", "--format", "json",
+      in: folder.path)
+    #expect(try layout.json.first?["phase"].string == "failure")
+    let table = try await Seguec.run(
+      "layout", "screens/item.json", "--phase", "failure", "--set", "item=7", in: folder.path)
+    #expect(table.output.hasPrefix("item@failure on 400x800@1"), "\(table)")
+    let flight = try await Seguec.run(
+      "frames", ".", "--from", "home", "--tap", "card", "--phase", "placeholder", in: folder.path)
+    #expect(flight.output.hasPrefix("card opens item@placeholder on 400x800@1"), "\(flight)")
+    // The button of the failure follows no link.
+    let failure = try await Seguec.run(
+      "frames", ".", "--from", "item@failure", "--set", "item=7", "--tap", "again", in: folder.path)
+    #expect(failure.errors.contains("\"again\" has no \"navigate\" action"), "\(failure)")
+    let none = try await Seguec.run(
+      "frames", ".", "--from", "home@failure", "--tap", "card", in: folder.path)
+    #expect(none.errors.contains("there is no screen \"home@failure\""), "\(none)")
+  }
+
+  @Test("A build after changes equals a build of the same files into an empty folder")
+  func again() async throws {
+    let folder = try project()
+    try folder.write(
+      #"{"screen": "more", "route": "/more", "data": {"properties": {"t": {"type": "string"}}}, "root": {"type": "label", "text": "${data.t}"}, "placeholder": {"type": "bone"}}"#,
+      to: "screens/more.json")
+    try folder.write(#"{"data": {"t": "More"}}"#, to: "data/more/one.json")
+    // Files that were modified in the last moments are not remembered.
+    try await Task.sleep(for: .milliseconds(200))
+    for height in [20, 30, 40] {
+      try folder.write(
+        #"{"component": "bone", "body": {"type": "layout", "style": {"height": \#(height)}}}"#,
+        to: "components/bone.json")
+      for name in ["warm", "cold-\(height)"] {
+        let run = try await Seguec.run("build", ".", "-o", name, in: folder.path)
+        #expect(run.status == 0, "\(run)")
+      }
+      let (warm, cold) = (
+        try folder.read("warm/app.segue"), try folder.read("cold-\(height)/app.segue")
+      )
+      #expect(warm == cold, "with a height of \(height)")
+    }
+  }
+
   @Test("A build writes each phase, and the flight to the placeholder")
   func built() async throws {
     let folder = try project()

@@ -123,16 +123,17 @@ public struct ScreenLayout: Sendable {
   /// without a source shows the picture of the part that has its hero key. Nothing is laid out
   /// anew.
   ///
-  /// An image that has no hero key takes that of the nearest component around it. A part that is
-  /// not a picture stands for the first one in it. Linear in the tapped component and in the
-  /// pictures.
+  /// The image's hero key counts, or else that of the nearest component around it. A part that is
+  /// not a picture stands for the first one in it. What does not fly is not received: parts that
+  /// the snapshot drops, or that are invisible. Linear in the tapped component and in the pictures.
   package func receiving(_ tapped: ComponentID, of source: ScreenLayout) -> ScreenLayout {
     let open = screen.phase == .content ? [] : pictures.all.filter { $0.picture.source == nil }
     guard !open.isEmpty else { return self }
     var received = pictures
+    let snapshot = source.screen.snapshot(of: tapped)
     for (component, _) in open {
       guard let hero = screen.hero(around: component),
-        let picture = source.picture(ofHero: hero, in: tapped)
+        let picture = source.picture(ofHero: hero, in: snapshot)
       else { continue }
       received = received.replacing(picture, of: component)
     }
@@ -144,14 +145,17 @@ public struct ScreenLayout: Sendable {
     return layout
   }
 
-  /// Returns the first picture of the part of a component that has a hero key.
-  private func picture(ofHero key: String, in tapped: ComponentID) -> Picture? {
-    let part = (tapped..<screen.components[tapped].subtreeEnd).first {
-      screen.components[$0].hero?.name == key
+  /// Returns the first picture in the part of a snapshot that has a hero key, if both fly.
+  private func picture(ofHero key: String, in snapshot: Snapshot) -> Picture? {
+    func flies(_ part: ComponentID) -> Bool { snapshot.isKept(part) && screen.shows(part) }
+    let part = snapshot.nodes.lazy.map { $0.component }.first {
+      self.screen.components[$0].hero?.name == key && snapshot.isKept($0)
     }
     guard let part else { return nil }
-    return (part..<screen.components[part].subtreeEnd).lazy
-      .compactMap { self.pictures[$0] }.first { $0.source != nil }
+    let picture = (part..<screen.components[part].subtreeEnd).first {
+      pictures.source(of: $0) != nil && flies($0)
+    }
+    return picture.flatMap { pictures[$0] }
   }
 
   /// The areas in which the components paint, with nothing scrolled. Linear in the number of

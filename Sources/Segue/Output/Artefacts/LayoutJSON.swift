@@ -27,7 +27,6 @@ extension JSONWriter {
       $0.member("artefact", "screen")
       $0.member("version", artefactVersion)
       $0.member("title", screen.title)
-      $0.member(unusual: screen.phase)
       $0.member("presentation", screen.presentation.rawValue)
       $0.member("arguments", arguments: screen.arguments)
       $0.member("viewport", layout.viewport.frame)
@@ -79,6 +78,7 @@ private func layoutMembers(
   let paths = screen.paths()
   if let file { writer.member("file", file) }
   writer.member("screen", screen.id)
+  writer.member(unusual: screen.phase)
   writer.member("device", layout.device)
   writer.member("nodes") {
     $0.array { writer in

@@ -13,6 +13,7 @@ extension JSONWriter {
     let tapped = layout.tree.frames[snapshot.tapped]
     object {
       $0.member("screen", screen.id)
+      $0.member(unusual: screen.phase)
       $0.member("device", layout.device)
       $0.member("tapped", screen.components[snapshot.tapped].id ?? paths[snapshot.tapped])
       $0.member("frame", tapped)

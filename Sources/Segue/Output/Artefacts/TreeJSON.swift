@@ -8,6 +8,7 @@ extension JSONWriter {
     object {
       $0.member("file", file)
       $0.member("screen", screen.id)
+      $0.member(unusual: screen.phase)
       $0.member("title", screen.title)
       $0.member("presentation", screen.presentation.rawValue)
       $0.member("arguments", arguments: screen.arguments)

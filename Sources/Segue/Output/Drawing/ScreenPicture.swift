@@ -35,5 +35,5 @@ package func svg(
   }
   return document.file(
     size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),
-    title: "\(layout.screen.id) on \(layout.device.name)", style: FilmstripStyle.rules)
+    title: "\(layout.screen.shownID) on \(layout.device.name)", style: FilmstripStyle.rules)
 }

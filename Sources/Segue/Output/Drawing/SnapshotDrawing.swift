@@ -57,7 +57,7 @@ struct SnapshotDrawing {
   private var keptCount: Int { snapshot.nodes.count { $0.isKept } }
 
   var title: String {
-    "\(name) on \(end.screen.id), tapped on \(end.layout.device.name): "
+    "\(name) on \(end.screen.shownID), tapped on \(end.layout.device.name): "
       + "\(keptCount) of \(parts(snapshot.nodes.count)) kept"
   }
 
@@ -87,7 +87,7 @@ struct SnapshotDrawing {
       "A tap on \(shortened(name, to: 40))", at: Point(x: Self.margin, y: 56), size: 26, .ink,
       weight: 650)
     let facts = [
-      shortened(end.screen.id, to: 24),
+      shortened(end.screen.shownID, to: 24),
       "\(keptCount) of \(parts(snapshot.nodes.count)) kept",
       shortened(end.layout.device.name, to: 20),
     ]

@@ -33,7 +33,7 @@ extension ScreenLayout {
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>\(xmlEscaped("\(screen.id) on \(device.name)"))</title>
+      <title>\(xmlEscaped("\(screen.shownID) on \(device.name)"))</title>
       <style>
       body { margin: 0; }
       main { position: relative; overflow: clip; width: \(cssNumber(size.width))px; height: \(cssNumber(size.height))px; }

@@ -295,8 +295,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .failureWithoutRetry, .warning,
-      "after an error, the screen \(quoted(screen.id)) can only be left: give a component of its "
-        + "failure an action of the type \"retry\"", at: range)
+      "after an error, a person can only leave the screen \(quoted(screen.id)): give a component of "
+        + "its failure an action of the type \"retry\"", at: range)
   }
 }
 

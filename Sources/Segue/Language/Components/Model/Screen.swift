@@ -95,6 +95,20 @@ public struct Screen: Sendable {
     return paths
   }
 
+  /// The id, with the phase if it is not the content: the name of what is shown, whatever its
+  /// arguments.
+  package var shownID: String { phase == .content ? id : "\(id)@\(phase.rawValue)" }
+
+  /// The source range that stands for the screen: that of its id, or of the outermost component of
+  /// what it shows instead of its content.
+  var place: SourceRange { phase == .content ? range : components[0].range }
+
+  /// Where a part's partner is looked for, in words.
+  var partnerPlace: String {
+    phase == .content
+      ? "on the screen \(quoted(id))" : "on the \(phase.rawValue) of the screen \(quoted(id))"
+  }
+
   /// Returns the path of one component. Linear in its depth.
   public func path(of component: ComponentID) -> String { components.path(of: component) }
 }

@@ -16,7 +16,7 @@ extension Explanation {
   }
 
   static let misplacedRetry = Explanation(
-    summary: "something other than a failure retries",
+    summary: "a retry action is outside of a failure",
     meaning: """
       "retry" loads the content of a screen again after an error. While the content is loading, or \
       is shown, there is nothing to retry: move the component into the screen's "failure", or give \

@@ -115,7 +115,8 @@ extension Explanation {
       pushed above it has an action that leaves: "dismiss", "back" on the first screen of the \
       modal, "backTo" a screen below the modal, "replaceStack" or "selectTab". The effects of \
       "custom" and "open" are unknown, so they count as ways out. A screen that meets a \
-      requirement is closed once the requirement is met.
+      requirement is closed once the requirement is met. If the modal declares a "failure", that \
+      has to lead out, too: it can be retried in vain.
       """,
     wrong: #"""
       --- segue.json

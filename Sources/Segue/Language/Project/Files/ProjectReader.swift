@@ -159,6 +159,12 @@ struct ProjectReader {
       guard !reading.isShared else { continue }
       if reading.isComponent { add(reading.component) } else { add(reading.screen) }
     }
+    for screen in declarations.screens {
+      for standIn in screen.standIns {
+        guard let other = screensByID["\(screen.id)@\(standIn.phase.rawValue)"] else { continue }
+        diagnostics.append(.idOfPhase(standIn.phase, of: screen, at: other))
+      }
+    }
     declarations.nameTypes()
   }
 
@@ -198,6 +204,16 @@ extension Diagnostic {
     Diagnostic(
       .duplicateScreen, .error, "a screen \(quoted(id)) is declared twice: rename one of them",
       at: range, notes: [Note("it is declared here first", at: first)])
+  }
+
+  fileprivate static func idOfPhase(
+    _ phase: ScreenPhase, of screen: ScreenDeclaration, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "this id is the name of the \(phase.rawValue) of the screen \(quoted(screen.id)) in outputs: "
+        + "rename one of the two screens", at: range,
+      notes: [Note("the other screen is declared here", at: screen.range)])
   }
 
   fileprivate static func missingFolder(_ folder: NamedReference) -> Diagnostic {

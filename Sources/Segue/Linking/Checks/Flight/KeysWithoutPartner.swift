@@ -85,12 +85,12 @@ extension Finding {
     let destination = flight.destination.screen
     var finding = Finding(
       .missingPartner, at: key.useRange, weight: 0,
-      "nothing on the screen \(quoted(destination.id)) has the hero key \(quoted(key.written)), so "
-        + "this part does not fly with the others", figure: "", hedge: "",
+      "nothing \(destination.partnerPlace) has the hero key \(quoted(key.written)), so this part "
+        + "does not fly with the others", figure: "", hedge: "",
       remedy: "give its counterpart the same key, or remove this one",
       notes: flight.source.layout.useNotes(of: component, at: key.useRange) + [
         flight.linkNote,
-        Diagnostic.Note("the screen that it opens is here", at: destination.range),
+        Diagnostic.Note("the screen that it opens is here", at: destination.place),
       ])
     finding.namesDevices = false
     return finding

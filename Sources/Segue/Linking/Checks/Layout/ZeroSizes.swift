@@ -42,6 +42,8 @@ extension ScreenLayout {
     case .layout: false
     case .label(let runs): runs.contains { $0.text.showsSomething }
     case .button(let title, let icon): icon != nil || title.showsSomething
+    // What flies into an image without a source is a picture.
+    case .image(nil, _): true
     case .image: pictures[index]?.drawnSize.map { $0.area > 0 } ?? false
     case .video: pictures[index]?.layoutSize.map { $0.area > 0 } ?? true
     }

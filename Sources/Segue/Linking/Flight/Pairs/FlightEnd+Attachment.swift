@@ -6,7 +6,8 @@ extension FlightEnd {
     if let source = layout.pictures.source(of: component)?.name {
       return .picture(source: source, isPoster: type == .video)
     }
-    return type == .layout ? .layout : .component(type)
+    // Of an image without a picture, only the box is painted.
+    return type == .layout || type == .image ? .layout : .component(type)
   }
 
   /// Returns the attachment of a lifted component to its hero; nil if it is outside the hero's

@@ -43,7 +43,8 @@ struct ScreenCast {
     _ role: Layer.ScreenRole, shape: ScreenShape, tracks: [Track], backwards: Bool = false
   ) -> Layer {
     Layer(
-      role, content: role.content(source: from.screen.id, destination: to.screen.id), z: 0,
+      role, content: role.content(source: from.screen.shownID, destination: to.screen.shownID),
+      z: 0,
       motion: ScreenMotion(shape, device: device, tracks: tracks, runsBackwards: backwards))
   }
 

@@ -27,7 +27,7 @@ extension FlightPlanner {
     let (first, last) = (layout.rest(at: change.from), layout.rest(at: change.to))
     func end(_ rest: ScreenRest) -> FlightPlan.End {
       FlightPlan.End(
-        screen: to.screen.id, component: destinationEnd.component, frame: rest.frame, index: 0)
+        screen: to.screen.shownID, component: destinationEnd.component, frame: rest.frame, index: 0)
     }
     let moving = Track(
       .translateY, from: .number(first.frame.y - last.frame.y), to: .number(0))

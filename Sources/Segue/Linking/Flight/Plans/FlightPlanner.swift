@@ -27,7 +27,7 @@ struct FlightPlanner {
     let destination =
       request.isDestinationUnknown
       ? FlightPlan.End(
-        screen: to.screen.id, component: "", frame: to.frame(of: 0), index: 0)
+        screen: to.screen.shownID, component: "", frame: to.frame(of: 0), index: 0)
       : Self.end(0, of: to, ComponentNames(to.screen, for: 1))
     subject = Subject(
       request, from: from, to: to,
@@ -192,7 +192,7 @@ struct FlightPlanner {
     _ component: ComponentID, of end: FlightEnd, _ names: ComponentNames
   ) -> FlightPlan.End {
     FlightPlan.End(
-      screen: end.screen.id, component: names.name(of: component),
+      screen: end.screen.shownID, component: names.name(of: component),
       frame: end.frame(of: component), index: component)
   }
 

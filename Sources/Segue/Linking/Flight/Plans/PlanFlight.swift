@@ -165,14 +165,18 @@ extension Diagnostic {
     let place = source.declaration(of: tapped)
     // With the uses of a component, its links are named.
     let uses = source.useNotes(of: tapped, at: place, .use)
+    let isContent = destination.phase == .content
     return Diagnostic(
       .missingPartner, .warning,
-      "no part of this component has a partner on the screen \(quoted(destination.id)), so the "
-        + "default transition plays: give the two parts the same hero key, or the same picture",
+      "no part of this component has a partner \(destination.partnerPlace), so the default "
+        + "transition plays: give the two parts the same hero key"
+        + (isContent ? ", or the same picture" : ""),
       at: place,
       notes: [
         Note("the link is here", at: link.range),
-        Note("the screen that it opens is here", at: destination.range),
+        Note(
+          "\(isContent ? "the screen that it opens" : "the \(destination.phase.rawValue)") is here",
+          at: destination.place),
       ] + uses)
   }
 }

@@ -1,13 +1,14 @@
 /// Encodes the files from which a server fills the screens with data: all but the sample data. Of
 /// the assets, only what layout needs to know is kept. Linear in the bytes of the files.
 ///
+/// - Parameter sources: The files of the project, all of which have been read.
 /// - Returns: The chunk; nil if no screen has data.
-func templateChunk(of project: Project) -> ArtefactChunk? {
-  guard project.declarations.screens.contains(where: { $0.data != nil }) else { return nil }
+func templateChunk(of project: Project, in sources: SourceMap) -> ArtefactChunk? {
+  guard project.hasTemplates else { return nil }
   var writer = ChunkWriter(TemplateRow.tables)
   for part in ProjectPart.allCases where part != .samples {
     for index in project.parts[part] {
-      let file = project.sources[FileID(index)]
+      let file = sources[FileID(index)]
       writer.add(
         TemplateRow.File(
           part: part.binaryCode, path: writer.string(file.path),
@@ -19,6 +20,16 @@ func templateChunk(of project: Project) -> ArtefactChunk? {
     writer.add(path, asset)
   }
   return ArtefactChunk(writer.bytes())
+}
+
+extension Project {
+  /// Whether there are screens that a server fills with data.
+  var hasTemplates: Bool { declarations.screens.contains { $0.data != nil } }
+
+  /// The files from which a server fills screens.
+  var templateFiles: [FileID] {
+    ProjectPart.allCases.filter { $0 != .samples }.flatMap { parts[$0].map { FileID($0) } }
+  }
 }
 
 extension ChunkWriter {
