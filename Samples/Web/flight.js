@@ -2,7 +2,7 @@
 // computed for the Web Animations API, filled with the elements of the screens.
 
 import { pictureAddress } from "./server.js";
-import { make } from "./screen.js";
+import { make, pictureBox } from "./screen.js";
 
 export class Flight {
   /** Whether it goes back to where it came from. */
@@ -97,7 +97,7 @@ export class Flight {
       });
       const shown = layer?.querySelector("img");
       if (!shown) continue;
-      const [picture, box] = [shown.cloneNode(), node.querySelector(":scope > .picture").getBoundingClientRect()];
+      const [picture, box] = [shown.cloneNode(), pictureBox(node).getBoundingClientRect()];
       const { left, top, width, height } = shown.getBoundingClientRect();
       picture.style.cssText = `left:${left - box.left}px;top:${top - box.top}px;width:${width}px;height:${height}px`;
       destination.receive(node, picture);

@@ -16,6 +16,9 @@ export function failureOf(error, onRetry, onBack) {
     ...(onBack ? [button("Back", onBack)] : []));
 }
 
+/** The element that holds the picture of a component. */
+export const pictureBox = (node) => node.querySelector(":scope > .content > .picture");
+
 /** How long a screen waits for its content before it shows its placeholder, which would flash otherwise. */
 const placeholderDelay = 100;
 
@@ -119,12 +122,12 @@ export class Screen {
 
   /** Keeps a picture that has flown into an image that has none of its own, until the content has one. */
   receive(node, picture) {
-    node.querySelector(":scope > .picture").append(picture);
+    pictureBox(node).append(picture);
     if (node.dataset.id) this.#received.set(node.dataset.id, picture);
   }
 
   /** The components that show what flies into them, of some elements. */
-  openNodes(element = this.element) { return [...element.querySelectorAll(".node:has(> .picture:empty)")]; }
+  openNodes(element = this.element) { return [...element.querySelectorAll(".node:has(> .content > .picture:empty)")]; }
 
   /** Shows what has arrived in the meantime, in the place of what was shown. */
   settle() {
@@ -135,7 +138,7 @@ export class Screen {
     if (phase !== "content") {
       for (const node of this.openNodes(arrived)) {
         const picture = this.#received.get(node.dataset.id);
-        if (picture) node.querySelector(":scope > .picture").append(picture.cloneNode());
+        if (picture) pictureBox(node).append(picture.cloneNode());
       }
     }
     const focus = document.activeElement;
