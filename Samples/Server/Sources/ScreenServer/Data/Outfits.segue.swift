@@ -731,6 +731,7 @@ enum Outfits {
       case underBuy = "under-buy"
       case buy
       case buyAdd = "buy/add"
+      case retry
     }
 
     /// The components of `outfits`, screens/outfits.json.
