@@ -95,9 +95,8 @@ public struct Screen: Sendable {
     return paths
   }
 
-  /// The id, with the phase if it is not the content: the name of what is shown, whatever its
-  /// arguments.
-  package var shownID: String { phase == .content ? id : "\(id)@\(phase.rawValue)" }
+  /// The name of what is shown, whatever its arguments.
+  package var shownID: String { phase.shownID(of: id) }
 
   /// The source range that stands for the screen: that of its id, or of the outermost component of
   /// what it shows instead of its content.

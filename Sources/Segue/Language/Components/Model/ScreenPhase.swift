@@ -9,4 +9,8 @@ public enum ScreenPhase: String, Hashable, Sendable, CaseIterable {
   case placeholder
   /// What is shown after the content could not be loaded: `failure`.
   case failure
+
+  /// Returns the name of what a screen shows in the phase, whatever its arguments: its id, with
+  /// the phase if that is not the content, such as `item@placeholder`.
+  func shownID(of id: String) -> String { self == .content ? id : "\(id)@\(rawValue)" }
 }

@@ -16,7 +16,8 @@ public final class FlightPlan: Sendable {
 
   /// One end of the primary pair; without pairs, the tapped component and the destination's root.
   public struct End: Hashable, Sendable {
-    /// The screen's id; empty for a destination outside the project.
+    /// The screen's id, with its phase if that is not the content (`item@placeholder`); empty for a
+    /// destination outside the project.
     public let screen: String
     /// The component's id, or its path if it has no id. Empty if `screen` is.
     public let component: String

@@ -20,7 +20,7 @@ struct LinkReading {
     )
     source = from.tree
     target = to.tree
-    ids = (from.id, to.id)
+    ids = (from.phase.shownID(of: from.id), to.phase.shownID(of: to.id))
     guard !source.isEmpty, !target.isEmpty else { return nil }
   }
 
