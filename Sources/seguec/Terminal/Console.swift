@@ -66,9 +66,6 @@ struct Console {
     if let buffer {
       buffer.append(bytes)
     } else if let reason = Platform.write(bytes, to: descriptor) {
-      if descriptor == Platform.standardOutput && reason == Platform.closedPipe {
-        Platform.endByClosedPipe()
-      }
       throw UsageError("the output cannot be written: \(reason)")
     }
   }

@@ -37,16 +37,6 @@ enum Platform {
     unsafe UnsafeMutableRawPointer.allocate(byteCount: largest, alignment: 16).deallocate()
   }
 
-  /// The reason for which writing fails when the reader, such as `head`, has seen enough.
-  static var closedPipe: String { unsafe String(cString: strerror(EPIPE)) }
-
-  /// Ends the process as a closed pipe ends other commands: without a message.
-  static func endByClosedPipe() -> Never {
-    _ = signal(SIGPIPE, SIG_DFL)
-    raise(SIGPIPE)
-    exit(128 + SIGPIPE)
-  }
-
   /// Ends the process.
   static func end(_ status: Int32) -> Never { exit(status) }
 
