@@ -237,6 +237,22 @@ struct MisspeltNameTests {
     #expect(found.first?.fix?.replacement == fix)
   }
 
+  @Test(
+    "what other systems call a screen's keys names ours, and is not read",
+    arguments: [
+      ("skeleton", "placeholder"), ("loading", "placeholder"), ("onError", "failure"),
+      ("path", "route"), ("params", "parameters"),
+    ])
+  func foreignScreenKeys(key: String, ours: String) {
+    let test = TestProject(#"{"screen": "a", 1️⃣"\#(key)"2️⃣: 1, "root": {"type": "layout"}}"#)
+    #expect(
+      test.diagnostics.map(\.message) == [
+        #"a screen file has no key "\#(key)"; did you mean "\#(ours)"?"#
+      ])
+    #expect(test.diagnostics.first?.range == test.range(1, 2))
+    #expect(test.diagnostics.first?.fix == nil)
+  }
+
   @Test("a component that nobody declares is reported with those that there are")
   func unknownComponent() {
     let test = TestProject(

@@ -54,7 +54,12 @@ struct DocumentReader {
 
   /// Reads an object with known keys. Unknown keys are reported, and read as the nearest known one
   /// if that is not there.
-  mutating func object(_ node: JSONID, _ what: String, keys: [String]) -> Object? {
+  ///
+  /// - Parameter foreign: Keys by what other systems call them, in small letters, which the report
+  ///   names.
+  mutating func object(
+    _ node: JSONID, _ what: String, keys: [String], foreign: [String: String] = [:]
+  ) -> Object? {
     guard var object = object(node, for: what) else { return nil }
     var free: [String]?
     for place in object.members.indices where !keys.contains(object.members[place].key) {
@@ -65,9 +70,10 @@ struct DocumentReader {
         continue
       }
       let missing = free ?? keys.filter { object[$0] == nil }
-      let meant = suggestion(for: key, among: missing)
+      let other = foreign[key.lowercased()].flatMap { missing.contains($0) ? $0 : nil }
+      let meant = other == nil ? suggestion(for: key, among: missing) : nil
       free = missing.filter { $0 != meant }
-      diagnostics.append(.unknownKey(key, of: what, meant: meant, at: range))
+      diagnostics.append(.unknownKey(key, of: what, meant: meant, foreign: other, at: range))
       guard let meant else { continue }
       object.members[place].misspelling = key
       object.members[place].key = meant

@@ -44,7 +44,8 @@ struct DeclarationReader {
     let what = "a screen file"
     guard
       let file = reader.object(
-        document.root, what, keys: ComponentVocabulary.screen.map { $0.name })
+        document.root, what, keys: ComponentVocabulary.screen.map { $0.name },
+        foreign: ForeignNames.screenKeys)
     else { return nil }
     checkSchemaKey(file)
     let id = name("screen", file, of: what)

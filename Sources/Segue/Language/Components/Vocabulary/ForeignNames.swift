@@ -44,6 +44,15 @@ enum ForeignNames {
     "text": .title, "title": .text,
   ]
 
+  /// Keys of a screen's file.
+  static let screenKeys: [String: String] = [
+    "id": "screen", "name": "screen", "path": "route", "url": "route", "deeplink": "route",
+    "body": "root", "content": "root", "view": "root", "children": "root",
+    "params": "parameters", "arguments": "parameters", "loading": "placeholder",
+    "skeleton": "placeholder", "shimmer": "placeholder", "error": "failure",
+    "errorview": "failure", "onerror": "failure",
+  ]
+
   /// Styles, among them shorthands, whose parts have keys of their own here.
   static let styles: [String: [StyleProperty]] = [
     "border": [.borderWidth, .borderColor], "outline": [.outlineWidth, .outlineColor],
