@@ -35,10 +35,27 @@ package enum PreviewPage {
   /// The document in which the live preview shows the app.
   package static var app: [UInt8] { PackageResources.app_html }
 
+  /// The style sheet of the app in a frame, and of its controls.
+  package static var appStyles: [UInt8] { PackageResources.app_css }
+
+  /// The document of an app in one file. Its data has the modules that it imports.
+  package static var standalone: [UInt8] { PackageResources.standalone_html }
+
+  /// The script that makes the modules of `standalone` importable.
+  package static var launch: [UInt8] { PackageResources.launch_js }
+
+  /// The names of the modules of `standalone`, besides the engine's library and the web client.
+  package static let standaloneModules = [
+    "answers.js", "app.js", "frame.js", "page.js", "server.js", "standalone.js",
+  ]
+
   /// The scripts of the live preview by their names: that of its document, the modules that it
   /// imports, that of its workers, which run the engine, and those of the app's document.
   package static func liveScript(named name: String) -> [UInt8]? {
     switch name {
+    case "answers.js": PackageResources.answers_js
+    case "standalone.js": PackageResources.standalone_js
+    case "views.js": PackageResources.views_js
     case "live.js": PackageResources.live_js
     case "app.js": PackageResources.app_js
     case "editor.js": PackageResources.editor_js

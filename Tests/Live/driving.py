@@ -1,5 +1,5 @@
-"""The app beside the editor, driven at random: taps, tabs, links, requirements that are met or not, choices of flows,
-dragged sheets, other devices, and edits meanwhile. After each step the state is that of `seguec navigate` after the same
+"""The app beside the editor, or in a page of its own, driven at random: taps, tabs, links, requirements that are met or
+not, choices of flows, dragged sheets, other devices, and edits meanwhile. After each step the state is that of `seguec navigate` after the same
 commands, and the screens in the frame are those that it shows."""
 
 import random
@@ -16,7 +16,7 @@ class App:
 
     def __init__(self, page):
         self.page = page
-        page.wait_for_selector("#player[src]", timeout=PATIENCE)
+        page.wait_for_selector("#player:is([src], [srcdoc])", timeout=PATIENCE)
         self.wait()
 
     def wait(self):
@@ -24,7 +24,10 @@ class App:
         while True:
             try:
                 self.page.wait_for_function("() => globalThis.app?.run", timeout=PATIENCE)
-                self.ask("async () => { window.client = (await import('/client/main.js')).client; }")
+                self.ask("""async () => {
+                    const isServed = location.protocol === 'http:';
+                    window.client = (await import(isServed ? '/client/main.js' : 'main.js')).client;
+                }""")
                 return self.frame.wait_for_function(IDLE, timeout=PATIENCE)
             except Exception as error:
                 if "navigation" not in str(error) and "detached" not in str(error):
@@ -32,17 +35,17 @@ class App:
 
     @property
     def frame(self):
-        return next(frame for frame in self.page.frames if "/app/" in frame.url)
+        return next(frame for frame in self.page.frames if "/app/" in frame.url or frame.url.startswith("about:srcdoc"))
 
     def ask(self, script, *arguments):
         return self.frame.evaluate(script, *arguments)
 
 
-def step_in_app(app, chosen):
+def step_in_app(app, chosen, is_edited):
     """Does something in the app, or to it. Returns its name."""
     page = app.page
     name = chosen.choices(["tap", "twice", "tab", "back", "requirement", "flow", "link", "scroll", "drag", "device", "edit"],
-                          [12, 2, 3, 5, 3, 2, 2, 2, 2, 0.5, 1])[0]
+                          [12, 2, 3, 5, 3, 2, 2, 2, 2, 0.5, 1 if is_edited else 0])[0]
     match name:
         case "tap":
             app.ask(TAP, chosen.random())
@@ -80,7 +83,8 @@ def step_in_app(app, chosen):
 DEVICES = ["iphone-15", "iphone-se", "pixel-8", "ipad-11"]
 
 
-def check_app(server, folder, seguec, steps, seed, expect):
+def check_app(address, folder, seguec, steps, seed, expect):
+    """Drives the app of a live preview, or of a page in a file, which nobody edits."""
     chosen = random.Random(seed)
     with bench.chromium.launched() as browser:
         page = browser.new_page(viewport={"width": 1700, "height": 900})
@@ -88,7 +92,7 @@ def check_app(server, folder, seguec, steps, seed, expect):
         failures = []
         page.on("pageerror", lambda error: failures.append(str(error)))
         page.on("console", lambda line: failures.append(line.text) if line.type == "error" else None)
-        page.goto(server.address)
+        page.goto(address)
         devtools = page.context.new_cdp_session(page)
         devtools.send("Animation.enable")
         devtools.send("Animation.setPlaybackRate", {"playbackRate": 20})
@@ -107,7 +111,7 @@ def check_app(server, folder, seguec, steps, seed, expect):
 
         names, count = [], 0
         for _ in range(steps):
-            names.append(step_in_app(app, chosen))
+            names.append(step_in_app(app, chosen, is_edited=address.startswith("http")))
             app.wait()
             states = ScriptStates(seguec, folder, app.ask("() => client.script"))
             count += states.count

@@ -1,10 +1,9 @@
-// The app beside the editor, in two frames: the web client, whose server is the engine, and the page of
-// `preview`, in which flights are taken apart.
+// The app in a frame: the web client, whose server is the engine.
 
 import { $, make } from "/page.js";
 
 /** What the frame of the client asks for, and tells of. */
-const app = globalThis.app = {
+export const app = globalThis.app = {
   device: null,
   /** What the client is launched with. */
   description: null,
@@ -12,36 +11,36 @@ const app = globalThis.app = {
   assets: "assets",
   /** How the contents of screens come: at once, `slow` or `broken`. */
   get network() { return $("network").value; },
+  /** The address of a file of the project. */
+  addressOf: (path) => path.split("/").map(encodeURIComponent).join("/"),
+  /** The bytes of the engine, if the page contains them. */
+  engine: null,
   ask: null,
   run: null,
   start(run) { app.run = run; },
   show(step) { showStep(step); },
 };
 
-let notice;
-/** Whether the page of `preview` shows the project as it is. */
-let isPreviewed = false;
+let notice, load;
 
 /**
  * @param ask Asks the engine; returns a promise.
  * @param report Shows a message beside the title.
+ * @param loadClient Loads the frame of the client.
  */
-export function startApp(ask, report) {
+export function startApp(ask, report, loadClient) {
   app.ask = ask;
-  notice = report;
-  for (const choice of ["player", "flights"]) $(`show-${choice}`).onclick = () => choose(choice);
+  [notice, load] = [report, loadClient];
   $("link").onsubmit = (event) => {
     event.preventDefault();
     app.run?.(`open ${$("url").value.trim()}`);
   };
   $("back").onclick = () => app.run?.("back");
   new ResizeObserver(fit).observe($("bench"));
-  choose("player");
 }
 
 /** Shows the project that the engine has, on a device. */
 export async function showApp(device) {
-  isPreviewed = false;
   try {
     const description = await app.ask({ app: device });
     Object.assign(app, { device, description, run: null });
@@ -50,51 +49,15 @@ export async function showApp(device) {
     showRequirements(Object.keys(navigation.requirements ?? {}));
     showFlows(navigation.flows ?? {});
     fit();
-    load($("player"), "/app/");
+    load();
     notice("");
   } catch ({ message }) {
     notice(message);
   }
-  if (!$("flights").hidden) showFlights();
 }
 
 /** Whether there is an app: a project that once had no errors. */
 export const hasApp = () => app.description !== null;
-
-/** Opens a screen in the page of `preview`. */
-export function showScreen(id) {
-  const address = `screen=${encodeURIComponent(id)}`;
-  const { contentWindow } = $("flights");
-  if (contentWindow.segue) contentWindow.location.hash = address;
-  else $("flights").dataset.screen = address;
-}
-
-async function showFlights() {
-  if (isPreviewed || !app.device) return;
-  isPreviewed = true;
-  try {
-    globalThis.preview = await app.ask({ preview: app.device });
-    load($("flights"), `/file/#${$("flights").dataset.screen ?? ""}`);
-  } catch ({ message }) {
-    isPreviewed = false;
-    notice(message);
-  }
-}
-
-/** Loads a frame, again if it has been loaded: it then keeps its address and its history. */
-function load(frame, address) {
-  // A document that could not be loaded belongs to no site, and one that is on its way is blank until then.
-  const isLoaded = frame.contentDocument && frame.contentDocument.URL !== "about:blank";
-  if (isLoaded) frame.contentWindow.location.reload();
-  else frame.src = address;
-}
-
-function choose(choice) {
-  for (const one of ["player", "flights"]) $(`show-${one}`).ariaPressed = String(one === choice);
-  $("flights").hidden = choice !== "flights";
-  $("player").parentElement.hidden = $("controls").hidden = choice !== "player";
-  if (choice === "flights") showFlights();
-}
 
 /** Scales the frame of the client, which is as large as the device, to the room for it. */
 function fit() {

@@ -7,5 +7,5 @@ if (client) {
   document.getElementById("stage").addEventListener("step", ({ detail }) => parent.app.show(detail));
   parent.app.show(client.step);
   // The keys of the page are those of its frames, too.
-  document.addEventListener("keydown", (event) => parent.document.onkeydown(event));
+  document.addEventListener("keydown", (event) => parent.document.onkeydown?.(event));
 }

@@ -4,11 +4,12 @@
 // Two engines work beside the page. The quick one compiles the edited screen alone, with the rest of the
 // project as it was opened last; the thorough one compiles the whole project after a pause.
 
-import { hasApp, showApp, showScreen, startApp } from "/app.js";
+import { hasApp } from "/app.js";
 import { editedText, replace, select, show, startEditor, underline } from "/editor.js";
 import { EngineWorker } from "/engine.js";
 import { contents, files, follow, idOf, isEdited, kindOf, sampledScreen, save, shownOf, sources, textOf } from "/files.js";
 import { $, make } from "/page.js";
+import { showProject, showScreen, startViews } from "/views.js";
 
 /** The open file, and the screen that is drawn: the last one that was open, or that has the open data. */
 let current = null;
@@ -47,7 +48,7 @@ function compileAll() {
     showDevices(answer.devices);
     showDiagnostics();
     const hasErrors = answer.diagnostics.some(({ severity }) => severity === "error");
-    if (!hasErrors) showApp(device);
+    if (!hasErrors) showProject(device);
     else tellAge(hasApp() ? "the last version without errors" : "shown as soon as there are no errors");
   });
 }
@@ -268,7 +269,7 @@ function showDiagnostics() {
 
 // MARK: Controls
 
-startApp((question) => new Promise((resolve, reject) => thorough.ask(Symbol("app"), () => question,
+startViews((question) => new Promise((resolve, reject) => thorough.ask(Symbol("app"), () => question,
   (answer, error) => (error === undefined ? resolve(answer) : reject(new Error(error))))), tellAge);
 startEditor({ edited, schema: schemaOf, names: projectNames });
 $("phase").onchange = compileScreen;

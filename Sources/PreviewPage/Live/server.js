@@ -6,10 +6,22 @@ import { pathOf } from "/client/link.js";
 const { app } = parent;
 
 export const device = () => app.device;
-export const addressOf = (url) => `${location.pathname}#${pathOf(url)}`;
+export const addressOf = (url) => `${location.href.split("#", 1)[0]}#${pathOf(url)}`;
 export const openedLink = (scheme) => (location.hash ? `${scheme}:/${location.hash.slice(1)}` : undefined);
-export const fetchEngine = () => fetch("/segue.wasm");
-export const fetchApp = async () => app.description;
+export const fetchEngine = () => app.engine ?? fetch("/segue.wasm");
+
+const isRemote = (address) => address.includes("://");
+/** The address of a file of the project, for its path as a relative reference. */
+const fileAddress = (reference) => (isRemote(reference) ? reference : app.addressOf(decodeURIComponent(reference)));
+
+export async function fetchApp() {
+  const { fonts, tabs, ...others } = app.description;
+  return {
+    ...others,
+    fonts: fonts.map((font) => ({ ...font, address: fileAddress(font.address) })),
+    tabs: tabs.map((tab) => ({ ...tab, icon: tab.icon && fileAddress(tab.icon) })),
+  };
+}
 
 /** The content of a screen comes when the page says: at once, late, or never. */
 async function takeTime() {
@@ -24,6 +36,9 @@ export async function fetchScreen(screen, presentation, detent, phase) {
   template.innerHTML = await app.ask({ elements: [screen.name, device(), options] });
   const element = template.content.firstElementChild;
   for (const link of element.querySelectorAll("a[href]")) link.href = addressOf(link.getAttribute("href"));
+  for (const name of ["src", "poster"]) {
+    for (const shown of element.querySelectorAll(`[${name}]`)) shown[name] = fileAddress(shown.getAttribute(name));
+  }
   return element;
 }
 
@@ -40,5 +55,4 @@ export function fetchFlight(screen, tapped, { isPop, isReduced, sourceDetent, de
   return app.ask({ flight: [screen.name, tapped, device(), options] });
 }
 
-export const pictureAddress = (source) =>
-  source.includes("://") ? source : `${app.assets}/${source}`.split("/").map(encodeURIComponent).join("/");
+export const pictureAddress = (source) => (isRemote(source) ? source : app.addressOf(`${app.assets}/${source}`));

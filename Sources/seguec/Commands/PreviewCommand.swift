@@ -15,7 +15,8 @@ extension Command {
         summary: "Serve a page on this machine in which the project's files are edited, too."),
       Option(
         name: "engine", value: "FILE",
-        summary: "With --live: what Sources/SegueWasm/build makes, by default .build/segue.wasm."),
+        summary: "What Sources/SegueWasm/build makes. The page plays the app with it, as --live "
+          + "does, by default with .build/segue.wasm."),
       Option(name: "port", value: "N", summary: "With --live: the port, by default a free one."),
       .device, .textScale,
       Option(
@@ -32,8 +33,10 @@ extension Command {
 
 private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   if arguments.has("live") { return try serve(arguments) }
-  for option in ["engine", "port"] where arguments.has(option) {
-    throw UsageError("--\(option) goes with --live")
+  if arguments.has("port") { throw UsageError("--port goes with --live") }
+  let engine = try arguments.value("engine").map { (path) throws(UsageError) in
+    try arguments.refusePageOptions(with: "engine")
+    return try EngineFiles(path)
   }
   let output = try arguments.required("output")
   guard !output.isEmpty else { throw UsageError("--output is empty, and a file is expected") }
@@ -54,6 +57,22 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   }
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
+  if let engine {
+    let status = arguments.report(compiler.compile(on: devices).diagnostics, in: sources)
+    guard status == .done else {
+      arguments.console.note("nothing is written\n")
+      return status
+    }
+    let page = try AppPage(of: folder, with: engine).bytes()
+    if output == "-" {
+      try arguments.console.print(page)
+    } else {
+      try Files.replace(output, with: page)
+      arguments.console.note(
+        "\(quotePath(output)) plays the app on \(formatCount(devices.count, "device"))\n")
+    }
+    return .done
+  }
   let links = PageLinks(
     pictures: arguments.pictureLinks, folder: folder, page: output == "-" ? "" : output)
   let shell = PageShell(
@@ -82,10 +101,10 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
 
 /// Serves the live preview until the process ends.
 private func serve(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let others = ["output", "device", "text-scale", "pictures", "data", "strict"]
-  if let other = others.first(where: { arguments.has($0) }) {
+  if let other = ["output", "strict"].first(where: { arguments.has($0) }) {
     throw UsageError("--\(other) does not go with --live, whose page has its own controls")
   }
+  try arguments.refusePageOptions(with: "live")
   let port = try arguments.value("port").map { (text) throws(UsageError) in
     guard let port = UInt16(text), port > 0 else {
       throw UsageError(
@@ -102,4 +121,14 @@ private func serve(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     "http://localhost:\(server.port)/ edits and shows \(quotePath(path)), until Control-C\n")
   try server.run(preview.answer)
   return .done
+}
+
+extension Arguments {
+  /// Refuses what a page decides in which the engine plays the app.
+  fileprivate func refusePageOptions(with option: String) throws(UsageError) {
+    let others = ["device", "text-scale", "pictures", "data"]
+    if let other = others.first(where: { has($0) }) {
+      throw UsageError("--\(other) does not go with --\(option), whose page has its own controls")
+    }
+  }
 }

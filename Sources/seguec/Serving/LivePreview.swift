@@ -8,31 +8,17 @@ struct LivePreview {
   /// The path of the project's folder, or of its `segue.json`.
   private let project: String
   private let rules: ReadingRules
-  private let engine: [UInt8]
-  private let library: [UInt8]
-  /// The folder of the module, in which are those of the web client, which shows the app, and of
-  /// the editor.
-  private let companions: String
+  private let engine: EngineFiles
 
   /// Reads the engine.
   ///
   /// - Parameters:
   ///   - project: The path of a project.
-  ///   - module: The path of `segue.wasm`, beside which `segue.js` and the folders `client` and
-  ///     `editor` are.
+  ///   - module: The path of `segue.wasm`.
   init(_ project: String, _ rules: ReadingRules, engine module: String) throws(UsageError) {
-    let folder = Files.parent(module)
-    let script = Files.join(folder, "segue.js")
-    let others = ["client/main.js", "editor/codemirror.js"].map { Files.join(folder, $0) }
-    for file in [module, script] + others where Files.kind(file) != .file {
-      throw UsageError(
-        "--engine: \(quotePath(file)) is missing; Sources/SegueWasm/build makes it")
-    }
     self.project = project
     self.rules = rules
-    engine = try reading(try Files.readRegular(module))
-    library = try reading(try Files.readRegular(script))
-    companions = folder
+    engine = try EngineFiles(module)
     _ = try projectFolder()
   }
 
@@ -48,15 +34,16 @@ struct LivePreview {
       case ("GET", "/app/"): return HTTPResponse(PreviewPage.app, type: "text/html; charset=utf-8")
       case ("GET", "/file/"): return HTTPResponse(Self.flights, type: "text/html; charset=utf-8")
       case ("GET", "/palette.css"): return HTTPResponse(PreviewPage.palette, type: "text/css")
+      case ("GET", "/app.css"): return HTTPResponse(PreviewPage.appStyles, type: "text/css")
       case ("GET", "/fonts.css"): return HTTPResponse(Self.fonts, type: "text/css")
       case ("GET", "/segue.js"), ("GET", "/client/segue.js"):
-        return HTTPResponse(library, type: "text/javascript")
+        return HTTPResponse(engine.library, type: "text/javascript")
       case ("GET", "/client/screen.css"):
         return HTTPResponse(Array(ScreenLayout.htmlStyleSheet.utf8), type: "text/css")
       case ("GET", "/client/server.js"): return Self.ownFile("server.js")
       case ("GET", let path) where path.hasPrefix("/client/") || path.hasPrefix("/editor/"):
-        return try companion(String(path.dropFirst()))
-      case ("GET", "/segue.wasm"): return HTTPResponse(engine, type: "application/wasm")
+        return try companion(path)
+      case ("GET", "/segue.wasm"): return HTTPResponse(engine.module, type: "application/wasm")
       case ("GET", "/files"): return HTTPResponse(try list(), type: "application/json")
       case ("GET", let path) where path.hasPrefix("/file/"):
         return try file(String(path.dropFirst(6)))
@@ -83,17 +70,10 @@ struct LivePreview {
   /// the editor.
   private func companion(_ path: String) throws(UsageError) -> HTTPResponse {
     let types = ["js": "text/javascript", "css": "text/css"]
-    let steps = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isPlain =
-      steps.count == 2
-      && steps[1].unicodeScalars.allSatisfy {
-        ("a"..."z").contains($0) || "-.".unicodeScalars.contains($0)
-      }
-    let file = Files.join(companions, path)
-    guard isPlain, let type = path.split(separator: ".").last.flatMap({ types[String($0)] }),
-      Files.isRegularFile(file)
+    guard let type = path.split(separator: ".").last.flatMap({ types[String($0)] }),
+      let file = try engine.companion(String(path.dropFirst()))
     else { return HTTPResponse(.notFound) }
-    return HTTPResponse(try reading(try Files.readRegular(file)), type: type)
+    return HTTPResponse(file, type: type)
   }
 
   /// Returns a script of the page, a font of the built-in family, or a schema.
@@ -118,16 +98,13 @@ struct LivePreview {
 
   /// Returns the files of the project, each with a tag that changes with its content.
   private func list() throws(UsageError) -> [UInt8] {
-    let folder = try projectFolder()
-    let paths = try reading(try folder.inputs())
-    let above = folder.path.isEmpty ? "" : folder.path + "/"
     var writer = JSONWriter()
     writer.array {
-      for path in paths where path.hasPrefix(above) && !folder.paths.isOutsideProject(path) {
+      for (name, path) in try reading(try projectFolder().ownFiles()) {
         guard let tag = Self.tag(of: path) else { continue }
         $0.element {
           $0.object {
-            $0.member("path", String(path.dropFirst(above.count)))
+            $0.member("path", name)
             $0.member("tag", tag)
           }
         }
