@@ -1,3 +1,4 @@
+import Segue
 import SegueFiles
 
 /// What `Sources/SegueWasm/build` makes: the engine, its library, the web client and the editor.

@@ -98,9 +98,11 @@ struct LivePreview {
 
   /// Returns the files of the project, each with a tag that changes with its content.
   private func list() throws(UsageError) -> [UInt8] {
+    let folder = try projectFolder()
+    let files = try reading(try folder.ownFiles())
     var writer = JSONWriter()
     writer.array {
-      for (name, path) in try reading(try projectFolder().ownFiles()) {
+      for (name, path) in files {
         guard let tag = Self.tag(of: path) else { continue }
         $0.element {
           $0.object {
