@@ -15,8 +15,8 @@ extension Command {
         summary: "Serve a page on this machine in which the project's files are edited, too."),
       Option(
         name: "engine", value: "FILE",
-        summary: "What Sources/SegueWasm/build makes. The page plays the app with it, as --live "
-          + "does, by default with .build/segue.wasm."),
+        summary: "What Sources/SegueWasm/build makes, with which the page plays the whole app. "
+          + "With --live, by default .build/segue.wasm."),
       Option(name: "port", value: "N", summary: "With --live: the port, by default a free one."),
       .device, .textScale,
       Option(
@@ -63,14 +63,10 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
       arguments.console.note("nothing is written\n")
       return status
     }
-    let page = try AppPage(of: folder, with: engine).bytes()
-    if output == "-" {
-      try arguments.console.print(page)
-    } else {
-      try Files.replace(output, with: page)
-      arguments.console.note(
-        "\(quotePath(output)) plays the app on \(formatCount(devices.count, "device"))\n")
-    }
+    guard !project.screens.isEmpty else { throw .withoutScreens }
+    try write(
+      try AppPage(of: folder, with: engine).bytes(), to: output,
+      "plays the app on \(formatCount(devices.count, "device"))", arguments)
     return .done
   }
   let links = PageLinks(
@@ -84,19 +80,29 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     arguments.console.note("nothing is written\n")
     return status
   }
-  guard preview.screens > 0 else {
-    throw UsageError("the project has no screen that could be shown")
-  }
-  if output == "-" {
-    try arguments.console.print(preview.page)
-  } else {
-    try Files.replace(output, with: preview.page)
-    arguments.console.note(
-      "\(quotePath(output)) shows \(formatCount(preview.screens, "screen")) in "
-        + "\(formatCount(preview.variants, "variant")) and "
-        + "\(formatCount(preview.links, "link")) on \(formatCount(devices.count, "device"))\n")
-  }
+  guard preview.screens > 0 else { throw .withoutScreens }
+  try write(
+    preview.page, to: output,
+    "shows \(formatCount(preview.screens, "screen")) in "
+      + "\(formatCount(preview.variants, "variant")) and "
+      + "\(formatCount(preview.links, "link")) on \(formatCount(devices.count, "device"))",
+    arguments)
   return .done
+}
+
+/// Writes a page, and to a file's name what it does.
+private func write(
+  _ page: [UInt8], to output: String, _ summary: String, _ arguments: Arguments
+) throws(UsageError) {
+  guard output != "-" else { return try arguments.console.print(page) }
+  try Files.replace(output, with: page)
+  arguments.console.note("\(quotePath(output)) \(summary)\n")
+}
+
+extension UsageError {
+  fileprivate static var withoutScreens: UsageError {
+    UsageError("the project has no screen that could be shown")
+  }
 }
 
 /// Serves the live preview until the process ends.

@@ -50,7 +50,10 @@ import Testing
     arguments: [
       [], ["-o", ""], ["-o", "."], ["-o", "segue.json/page.html"],
       ["-o", "p", "--pictures", "imbed"],
-      ["-o", "p", "--device", "iphon-15"],
+      ["-o", "p", "--device", "iphon-15"], ["-o", "p", "--port", "80"],
+      ["-o", "p", "--engine", "segue.wasm"],
+      ["-o", "p", "--engine", "segue.wasm", "--device", "iphone-15"],
+      ["-o", "p", "--engine", "segue.wasm", "--pictures", "none"], ["--live", "-o", "p"],
     ])
   func usage(words: [String]) async throws {
     let folder = try SmallProject.make()
@@ -82,6 +85,38 @@ import Testing
     let run = try await Seguec.run("preview", "-o", "page.html", in: folder.path)
     #expect(run.status == 2)
     #expect(!folder.exists("page.html"))
+  }
+
+  @Test("A page that plays the app contains the engine, and the files of the project alone")
+  func app() async throws {
+    let folder = try SmallProject.make()
+    try folder.write("secret", to: "notes.txt")
+    try folder.write("engine", to: "made/segue.wasm")
+    for name in ["segue.js", "client/main.js", "client/server.js", "editor/codemirror.js"] {
+      try folder.write("// </script> \(name)", to: "made/\(name)")
+    }
+    let page = try await page("-o", "-", "--engine", "made/segue.wasm", in: folder)
+    let element = try #require(
+      page.firstMatch(of: /<script type="application\/json" id="content">\n(.*)\n<\/script>/))
+    let content = try #require(
+      try JSONSerialization.jsonObject(with: Data(String(element.1).utf8)) as? [String: Any])
+    func decoded(_ value: Any?) -> [UInt8]? {
+      (value as? String).flatMap { Data(base64Encoded: $0) }.map { Array($0) }
+    }
+    #expect(decoded(content["engine"]) == Array("engine".utf8))
+    let modules = try #require(content["modules"] as? [String: String])
+    #expect(modules["main.js"] == "// </script> client/main.js")
+    // In place of the client's server the engine answers.
+    #expect(modules["server.js"]?.contains("app.ask") == true)
+    let files = try #require(content["files"] as? [String: Any])
+    #expect(files.keys.contains("segue.json") && !files.keys.contains("notes.txt"))
+    for (name, file) in files { #expect(decoded(file) == (try folder.read(name)), "\(name)") }
+    #expect(try await self.page("-o", "-", "--engine", "made/segue.wasm", in: folder) == page)
+
+    try folder.write(#"{"screen": "broken"}"#, to: "screens/broken.json")
+    let run = try await Seguec.run(
+      "preview", "-o", "page.html", "--engine", "made/segue.wasm", in: folder.path)
+    #expect(run.status == 1 && !folder.exists("page.html"))
   }
 
   /// Every preview contains the page's code, so its size is limited, to 68 KiB.
