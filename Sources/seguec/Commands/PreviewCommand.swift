@@ -63,7 +63,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
       arguments.console.note("nothing is written\n")
       return status
     }
-    guard !project.screens.isEmpty else { throw .withoutScreens }
+    guard !project.screenIDs.isEmpty else { throw .withoutScreens }
     try write(
       try AppPage(of: folder, with: engine).bytes(), to: output,
       "plays the app on \(formatCount(devices.count, "device"))", arguments)
