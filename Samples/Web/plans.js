@@ -24,11 +24,15 @@ export class Plans {
    */
   async planTo(upper, lower, tapped, { isPop, change }) {
     const plan = (phase) => this.plan(lower, tapped, { isPop, upper, change, phase });
-    if (upper.phase || !upper.standIns.includes("placeholder")) return plan(upper.phase);
-    const plans = { content: plan(), placeholder: plan("placeholder") };
-    for (const other of Object.values(plans)) other.catch(() => {});
-    await upper.first;
-    return plans[upper.phase] ?? plans.content;
+    if (upper.phase === "content" || !upper.standIns.includes("placeholder")) return plan(upper.phase);
+    for (const phase of ["content", "placeholder"]) plan(phase).catch(() => {});
+    if (!upper.phase) await upper.first;
+    // The content may arrive while the flight to the placeholder is on its way.
+    for (;;) {
+      const phase = upper.phase ?? "content";
+      const planned = await plan(phase);
+      if ((upper.phase ?? "content") === phase) return planned;
+    }
   }
 
   /**
