@@ -70,22 +70,24 @@ export class Screen {
 
   /** Fetches the elements, for the size that the window has. */
   load() {
+    this.#standIns = Object.fromEntries(this.standIns.map(
+      (phase) => [phase, fetchScreen(this, this.presentation, this.detent, phase).catch(() => undefined)]));
+    return this.#loadContent(placeholderDelay);
+  }
+
+  /** Loads the content again after it has failed, with the placeholder and the failure that are there. */
+  retry() {
+    this.phase = undefined;
+    this.#loadContent(0);
+  }
+
+  /** @param delay How long the placeholder is held back. */
+  #loadContent(delay) {
     const loading = this.loading = fetchScreen(this, this.presentation, this.detent).then(
       (element) => loading === this.loading && this.#arrive(element, "content"),
       (error) => loading === this.loading && this.#fail(error));
-    this.#standIns = Object.fromEntries(this.standIns.map(
-      (phase) => [phase, fetchScreen(this, this.presentation, this.detent, phase).catch(() => undefined)]));
-    this.first = this.phase === "content" ? loading : Promise.race([loading, this.#wait(loading, placeholderDelay)]);
+    this.first = this.phase === "content" ? loading : Promise.race([loading, this.#wait(loading, delay)]);
     return loading;
-  }
-
-  /** Loads the content again after it has failed. What was fetched before stands in for it. */
-  retry() {
-    const standIns = this.#standIns;
-    this.phase = undefined;
-    const loading = this.load();
-    this.#standIns = standIns;
-    this.#wait(loading, 0);
   }
 
   /** Shows the placeholder until the content has arrived. Never ends for a screen without one. */

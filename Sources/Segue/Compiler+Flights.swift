@@ -111,7 +111,6 @@ extension Compiler {
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(), easing: Easing? = nil
   ) -> FlightPlan? {
-    let destination = receiving(destination, by: action, tapped: tapped, from: source)
     guard let link = action.link, let sheet = destination.sheet,
       sheet.detents.contains(change.from), sheet.detents.contains(change.to),
       countFlight(of: action, tapped: tapped, from: source, to: destination) == nil
@@ -125,9 +124,10 @@ extension Compiler {
     if Segue.plan(request(transition)).value.fallbackFrom != nil {
       transition = request(transition).plainFallback
     }
+    let planned = request(transition)
     let planner = FlightPlanner(
-      request: request(transition), from: FlightEnd(source, scrolledBy: scrolledBy),
-      to: FlightEnd(destination, scrolledBy: destinationScrolledBy))
+      request: planned, from: FlightEnd(source, scrolledBy: scrolledBy),
+      to: FlightEnd(planned.destination, scrolledBy: destinationScrolledBy))
     return planner.plan(of: change, easing: easing ?? .spring(transition.releaseSpring))
   }
 

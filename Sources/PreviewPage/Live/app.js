@@ -23,7 +23,20 @@ export const app = globalThis.app = {
 
 let notice, load;
 
+/** What a person can do to the app, besides touching it, and where it is. */
+const controls = `
+  <button id="back" title="Back">‹</button>
+  <form id="link"><input id="url" aria-label="Link" placeholder="Link"> <button>Open</button></form>
+  <span id="requirements" role="group" aria-label="Requirements that are met"></span>
+  <span id="flows" role="group" aria-label="Choices of flows"></span>
+  <label>content <select id="network">
+    <option value="">at once</option><option value="slow">after 3 s</option><option value="broken">never</option>
+  </select></label>
+  <small id="place"></small>`;
+
 /**
+ * Fills the page's `controls`, and fits its `player` into its `bench`.
+ *
  * @param ask Asks the engine; returns a promise.
  * @param report Shows a message beside the title.
  * @param loadClient Loads the frame of the client.
@@ -31,6 +44,7 @@ let notice, load;
 export function startApp(ask, report, loadClient) {
   app.ask = ask;
   [notice, load] = [report, loadClient];
+  $("controls").innerHTML = controls;
   $("link").onsubmit = (event) => {
     event.preventDefault();
     app.run?.(`open ${$("url").value.trim()}`);

@@ -57,51 +57,55 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   }
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
+  let made: Diagnosed<WrittenPage?>
   if let engine {
-    let status = arguments.report(compiler.compile(on: devices).diagnostics, in: sources)
-    guard status == .done else {
-      arguments.console.note("nothing is written\n")
-      return status
-    }
-    guard !project.screenIDs.isEmpty else { throw .withoutScreens }
-    try write(
-      try AppPage(of: folder, with: engine).bytes(), to: output,
-      "plays the app on \(formatCount(devices.count, "device"))", arguments)
-    return .done
+    let diagnostics = compiler.compile(on: devices).diagnostics
+    let page =
+      diagnostics.hasErrors || project.screenIDs.isEmpty
+      ? nil : try AppPage(of: folder, with: engine).bytes()
+    let summary = "plays the app on \(formatCount(devices.count, "device"))"
+    made = Diagnosed(
+      page.map { WrittenPage(bytes: $0, summary: summary) }, diagnostics: diagnostics)
+  } else {
+    let links = PageLinks(
+      pictures: arguments.pictureLinks, folder: folder, page: output == "-" ? "" : output)
+    let shell = PageShell(
+      html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
+    made = compiler.previewPage(on: devices, addresses: links.addresses, in: shell)
+      .map { $0.flatMap { WrittenPage($0, deviceCount: devices.count) } }
   }
-  let links = PageLinks(
-    pictures: arguments.pictureLinks, folder: folder, page: output == "-" ? "" : output)
-  let shell = PageShell(
-    html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
-  let made = compiler.previewPage(
-    on: devices, addresses: links.addresses, in: shell)
   let status = arguments.report(made.diagnostics, in: sources)
-  guard status == .done, let preview = made.value else {
+  guard status == .done else {
     arguments.console.note("nothing is written\n")
     return status
   }
-  guard preview.screens > 0 else { throw .withoutScreens }
-  try write(
-    preview.page, to: output,
-    "shows \(formatCount(preview.screens, "screen")) in "
-      + "\(formatCount(preview.variants, "variant")) and "
-      + "\(formatCount(preview.links, "link")) on \(formatCount(devices.count, "device"))",
-    arguments)
+  guard let page = made.value else {
+    throw UsageError("the project has no screen that could be shown")
+  }
+  if output == "-" {
+    try arguments.console.print(page.bytes)
+  } else {
+    try Files.replace(output, with: page.bytes)
+    arguments.console.note("\(quotePath(output)) \(page.summary)\n")
+  }
   return .done
 }
 
-/// Writes a page, and to a file's name what it does.
-private func write(
-  _ page: [UInt8], to output: String, _ summary: String, _ arguments: Arguments
-) throws(UsageError) {
-  guard output != "-" else { return try arguments.console.print(page) }
-  try Files.replace(output, with: page)
-  arguments.console.note("\(quotePath(output)) \(summary)\n")
+/// A page, and what it does, in words.
+private struct WrittenPage {
+  let bytes: [UInt8]
+  let summary: String
 }
 
-extension UsageError {
-  fileprivate static var withoutScreens: UsageError {
-    UsageError("the project has no screen that could be shown")
+extension WrittenPage {
+  /// Returns nil for a page without a screen.
+  init?(_ preview: Preview, deviceCount: Int) {
+    guard preview.screens > 0 else { return nil }
+    bytes = preview.page
+    summary =
+      "shows \(formatCount(preview.screens, "screen")) in "
+      + "\(formatCount(preview.variants, "variant")) and "
+      + "\(formatCount(preview.links, "link")) on \(formatCount(deviceCount, "device"))"
   }
 }
 

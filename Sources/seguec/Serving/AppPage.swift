@@ -31,20 +31,20 @@ struct AppPage {
     for (name, path) in files where Files.isRegularFile(path) {
       contents.append((name, try reading(try Files.readRegular(path))))
     }
-    var writer = JSONWriter()
-    writer.object {
-      $0.member("modules") {
-        $0.object { for (name, text) in modules { $0.member(name, text) } }
-      }
-      $0.member("styles", styles)
-      $0.member("engine", base64(engine.module))
-      $0.member("files") {
-        $0.object { for (name, bytes) in contents { $0.member(name, base64(bytes)) } }
+    var elements = PageElements()
+    elements.add("content") {
+      $0.object {
+        $0.member("modules") {
+          $0.object { for (name, text) in modules { $0.member(name, text) } }
+        }
+        $0.member("styles", styles)
+        $0.member("engine", base64(engine.module))
+        $0.member("files") {
+          $0.object { for (name, bytes) in contents { $0.member(name, base64(bytes)) } }
+        }
       }
     }
-    // In a script element, JSON must not look like markup.
-    return writer.bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-      .joined(separator: "\\u003c".utf8).map { $0 } + [UInt8(ascii: "\n")]
+    return elements.bytes
   }
 
   /// The modules by their names: those of the page, the engine's library, and the web client, in

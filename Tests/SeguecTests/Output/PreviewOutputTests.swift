@@ -97,7 +97,7 @@ import Testing
     }
     let page = try await page("-o", "-", "--engine", "made/segue.wasm", in: folder)
     let element = try #require(
-      page.firstMatch(of: /<script type="application\/json" id="content">\n(.*)\n<\/script>/))
+      page.firstMatch(of: /<script type="application\/json" id="content">(.*)<\/script>/))
     let content = try #require(
       try JSONSerialization.jsonObject(with: Data(String(element.1).utf8)) as? [String: Any])
     func decoded(_ value: Any?) -> [UInt8]? {

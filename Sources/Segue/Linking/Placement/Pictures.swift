@@ -1,6 +1,6 @@
 /// The sizes and the source of a component's picture.
 struct Picture: Hashable, Sendable {
-  /// The source of what is drawn: an image's source or a video's poster; nil without one.
+  /// The image's source or the video's poster; nil if it has none.
   let source: NamedReference?
   /// The size of what is drawn in its own pixels, with its orientation applied; nil if unknown.
   let drawnSize: Size?

@@ -1,11 +1,13 @@
 /// The data of a page: `script` elements with JSON, which browsers do not execute.
-struct PageElements {
-  private(set) var bytes: [UInt8] = []
+package struct PageElements {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Adds an element.
   ///
   /// - Parameter id: Letters, digits and hyphens.
-  mutating func add(_ id: String, _ write: (inout JSONWriter) -> Void) {
+  package mutating func add(_ id: String, _ write: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     write(&writer)
     append("<script type=\"application/json\" id=\"\(id)\">")

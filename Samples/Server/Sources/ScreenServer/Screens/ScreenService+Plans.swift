@@ -73,11 +73,7 @@ extension ScreenService {
   ) throws(Refusal) -> Expanded {
     guard phase == .content, let content = try filled.content(of: link) else {
       let sources = compiler.project.sources
-      let expanded = compiler.screen(
-        link.screen, arguments: link.arguments, phase: phase, direction: device.direction)
-      guard expanded.value != nil || !expanded.diagnostics.isEmpty else {
-        throw .noPhase(phase, link)
-      }
+      let expanded = try compiler.screen(link, showing: phase, on: device)
       guard let screen = expanded.value, !expanded.hasErrors else {
         throw Refusal(expanded.diagnostics, in: sources)
       }
@@ -171,16 +167,24 @@ extension ScreenService {
 }
 
 extension Refusal {
-  static func noPhase(_ phase: ScreenPhase, _ link: OpenedLink) -> Refusal {
-    Refusal(.notFound, "the screen \"\(link.screen)\" declares no \(phase.rawValue)")
-  }
-
   static func noComponent(_ id: String, _ link: OpenedLink) -> Refusal {
     Refusal(.notFound, "the screen \"\(link.screen)\" has no component \"\(id)\"")
   }
 }
 
 extension Compiler {
+  /// Expands the screen of a link in a phase, which the screen must declare.
+  func screen(
+    _ link: OpenedLink, showing phase: ScreenPhase, on device: Device
+  ) throws(Refusal) -> Diagnosed<Screen?> {
+    let expanded = screen(
+      link.screen, arguments: link.arguments, phase: phase, direction: device.direction)
+    guard expanded.value != nil || !expanded.diagnostics.isEmpty else {
+      throw Refusal(.notFound, "the screen \"\(link.screen)\" declares no \(phase.rawValue)")
+    }
+    return expanded
+  }
+
   /// Plans a tap to the screens that it opens.
   ///
   /// - Parameter phase: What those screens show that the database does not fill.

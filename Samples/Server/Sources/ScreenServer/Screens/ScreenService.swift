@@ -210,10 +210,8 @@ struct ScreenService: Sendable {
     _ link: OpenedLink, on device: Device, as form: ScreenForm, by compiler: Compiler
   ) throws(Refusal) -> ScreenLayout {
     var diagnostics: [Diagnostic] = []
-    let found = compiler.screen(
-      link.screen, arguments: link.arguments, phase: form.phase, direction: device.direction)
-    guard found.value != nil || !found.diagnostics.isEmpty else { throw .noPhase(form.phase, link) }
-    let screen = found.value(reportingTo: &diagnostics)
+    let screen = try compiler.screen(link, showing: form.phase, on: device)
+      .value(reportingTo: &diagnostics)
     let layout = screen.map { screen in
       scratch.with {
         compiler.layout(screen, on: device, presentation: form.presentation, in: &$0)

@@ -95,7 +95,7 @@ public struct Screen: Sendable {
     return paths
   }
 
-  /// The name of what is shown, whatever its arguments.
+  /// The id, with the phase if that is not the content, such as `item@placeholder`.
   package var shownID: String { phase.shownID(of: id) }
 
   /// The source range that stands for the screen: that of its id, or of the outermost component of

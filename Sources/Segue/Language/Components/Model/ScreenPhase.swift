@@ -10,7 +10,6 @@ public enum ScreenPhase: String, Hashable, Sendable, CaseIterable {
   /// What is shown after the content could not be loaded: `failure`.
   case failure
 
-  /// Returns the name of what a screen shows in the phase, whatever its arguments: its id, with
-  /// the phase if that is not the content, such as `item@placeholder`.
+  /// Returns a screen's id, with the phase if that is not the content, such as `item@placeholder`.
   func shownID(of id: String) -> String { self == .content ? id : "\(id)@\(rawValue)" }
 }

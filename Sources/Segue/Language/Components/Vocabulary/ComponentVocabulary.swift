@@ -155,10 +155,10 @@ package enum ComponentVocabulary {
       KeyShape("root", .named(.component), isRequired: true, "The outermost component."),
       KeyShape(
         "placeholder", .named(.component),
-        "The outermost component of what is shown while the content is loading. May use ${name}."),
+        "The component shown while the content is loading. May use ${name}."),
       KeyShape(
         "failure", .named(.component),
-        "The outermost component of what is shown if the content cannot be loaded, with a retry "
-          + "action. May use ${name}."),
+        "The component shown if the content cannot be loaded, with a retry action. May use ${name}."
+      ),
     ]
 }
