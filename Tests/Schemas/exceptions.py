@@ -210,6 +210,9 @@ EXCEPTIONS = [
     Rule(
         "missing-key", "Whether an image needs a source depends on what is shown when it is.",
         screen({"type": "image"}), form='^an image needs the key "source"$'),
+    Rule(
+        "unknown-key", "A misspelt key is a mistake where its own key is needed.",
+        screen({"type": "image", "sourc": "a.png"}), form='^an image has no key .* "source"[?]$'),
     Rule("misplaced-retry", PLACES, tapped({"type": "retry"})),
     # Several places of a file.
     Rule("duplicate-id", PLACES, screen(label(id="b"), label(id="b"))),
