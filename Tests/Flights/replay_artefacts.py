@@ -19,7 +19,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.append(sys.path[0] + "/..")
-from bench.seguec import build, tap_arguments  # noqa: E402
+from bench.seguec import build, phase, tap_arguments  # noqa: E402
 
 TOLERANCE = 1e-6
 
@@ -388,16 +388,16 @@ def compare(frames, layers, device, easing, duration, is_pop, what):
     return count, worst
 
 
-def played(seguec, project, folder, source, links):
-    """What one component opens, on every device, there and back: how much of it there is, or what is wrong."""
+def played(seguec, project, folder, index, links):
+    """What one component opens in a phase, on every device, there and back: how much of it there is, or what is
+    wrong."""
     artefacts = [
         (link["link"], json.loads((Path(folder) / file).read_text()))
         for link in links
         for file in link["files"]
     ]
-    component = links[0]["component"]
     command = [seguec, "frames", project, "--fps", "30", "--format", "json",
-               *tap_arguments(source, component)]
+               *tap_arguments(index, links[0])]
     states, transitions, worst = 0, 0, 0.0
     for name, options in [("push", []), ("pop", ["--pop"]), ("less motion", ["--reduced-motion"])]:
         flights = {}
@@ -414,7 +414,7 @@ def played(seguec, project, folder, source, links):
             if way is None:
                 continue
             device = artefact["device"]
-            what = f"{source['name']} {component} on {device['name']}, {name}"
+            what = f"{links[0]['from']} {links[0]['component']} on {device['name']}, {name}"
             try:
                 count, off = compare(
                     flights[link, device["name"]], way.get("layers", artefact["layers"]), device,
@@ -432,16 +432,16 @@ def main():
     project = sys.argv[2] if len(sys.argv) > 2 else "Samples/Outfits"
     with tempfile.TemporaryDirectory() as folder:
         index = build(seguec, project, folder)
-        screens = {entry["name"]: entry for entry in index["screens"]}
         components = {}
         for link in index["links"]:
             # `frames` takes ids.
             if not link["component"].startswith("/"):
-                components.setdefault((link["from"], link["component"]), []).append(link)
+                key = (link["from"], link["component"], phase(index, link))
+                components.setdefault(key, []).append(link)
         with concurrent.futures.ProcessPoolExecutor(2) as pool:
             results = [
-                pool.submit(played, seguec, project, folder, screens[screen], links)
-                for (screen, _), links in components.items()
+                pool.submit(played, seguec, project, folder, index, links)
+                for links in components.values()
             ]
             results = [result.result() for result in results]
     wrong = [result for result in results if isinstance(result, str)]

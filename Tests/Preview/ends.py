@@ -12,7 +12,7 @@ from PIL import Image
 
 from bench import chromium
 from bench.preview_page import Browser, reload
-from bench.seguec import build
+from bench.seguec import build, links_to_contents
 
 PROCESSES = 2
 # Of 255, in any channel. Curves are smoothed a little differently where they are a layer's edge or are cut by a clip:
@@ -145,7 +145,7 @@ def flights(seguec, project, folder):
     built = folder / "ends"
     index = build(seguec, project, built)
     taps = collections.defaultdict(list)
-    for link in index["links"]:
+    for link in links_to_contents(index):
         action = sum(one["component"] == link["component"] for one in taps[link["from"]])
         taps[link["from"]].append({**link, "action": action})
     files = index["screens"][0]["files"]

@@ -8,7 +8,7 @@ import subprocess
 
 from bench import chromium
 from bench.preview_page import Browser, reload
-from bench.seguec import build, tap_arguments
+from bench.seguec import build, links_to_contents, tap_arguments
 
 PROCESSES = 2
 MOMENTS = 11
@@ -45,12 +45,11 @@ PLAY = """({ flight, times }) => {
 
 def commands(seguec, project, index):
     """What to compare: each link on all devices, and turned and with less motion on the first."""
-    screens = {entry["name"]: entry for entry in index["screens"]}
     first = index["devices"][0]
-    for link in index["links"]:
+    for link in links_to_contents(index):
         command = [
             seguec, "frames", project, "--fps", str(FRAMES_PER_SECOND), "--format", "json",
-            *tap_arguments(screens[link["from"]], link["component"])]
+            *tap_arguments(index, link)]
         yield link, "push", {}, command
         yield link, "pop", {}, command + ["--pop"]
         yield link, "push", {"reduced": True}, (

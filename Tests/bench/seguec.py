@@ -13,9 +13,23 @@ def build(seguec, project, folder):
     return json.loads((pathlib.Path(folder) / "index.json").read_text())
 
 
-def tap_arguments(source, component):
-    """The options of `seguec frames` for a tap on a component of a screen in the index."""
-    words = ["--from", source["screen"], "--tap", component]
+def phase(index, link):
+    """What the screen shows to which a link of an index leads; None for its content."""
+    return next(
+        (screen.get("phase") for screen in index["screens"] if screen["name"] == link["to"]), None)
+
+
+def links_to_contents(index):
+    """The links of an index, without those to placeholders."""
+    return [link for link in index["links"] if phase(index, link) is None]
+
+
+def tap_arguments(index, link):
+    """The options of `seguec frames` for a tap that follows a link of an index."""
+    source = next(screen for screen in index["screens"] if screen["name"] == link["from"])
+    words = ["--from", source["screen"], "--tap", link["component"]]
+    if shown := phase(index, link):
+        words += ["--phase", shown]
     for name, value in source["arguments"].items():
         text = value if isinstance(value, str) else json.dumps(value)
         words += ["--set", f"{name}={text}"]
