@@ -1,7 +1,7 @@
 extension Project {
   /// Returns the project without what its screens contain: `segue.json`, and a file for each screen
-  /// with everything but its `root` and its `data`, and what its `placeholder` and `failure`
-  /// contain.
+  /// with everything but its `root` and its `data`, and what its `placeholder`, its `failure` and its
+  /// `navigationBar` contain.
   ///
   /// That is all that navigation depends on, so a client that fetches each screen when it is shown
   /// navigates with the outline as with the whole project: ``NavigationGraph`` answers every event
@@ -25,7 +25,9 @@ extension Project {
 
   private func outline(of file: SourceFile, _ declaration: ScreenDeclaration) -> [UInt8] {
     let document = parseJSON(file, id: FileID(0), limits: limits).document
-    var left = [["$schema"], ["root"], ["data"], ["placeholder"], ["failure"]]
+    var left = [
+      ["$schema"], ["root"], ["data"], ["placeholder"], ["failure"], ["navigationBar"],
+    ]
     for key in ["title", "backTitle"] where declaration.data != nil {
       let title = document.member(key, of: document.root).flatMap { document.string($0) }
       if title?.utf8.contains(UInt8(ascii: "$")) ?? false { left.append([key]) }
@@ -34,7 +36,11 @@ extension Project {
     // The object has a member at least, the screen's id.
     if bytes.last == UInt8(ascii: "}") { bytes.removeLast() }
     let roots = declaration.phases.map { $0 == .content ? "root" : $0.rawValue }
-    return bytes + "\(roots.map { #","\#($0)":{"type":"layout"}"# }.joined())}".utf8
+    bytes += roots.map { #","\#($0)":{"type":"layout"}"# }.joined().utf8
+    if let bar = declaration.navigationBar {
+      bytes += #","navigationBar":{\#(bar.leading == nil ? "" : #""leading":[]"#)}"#.utf8
+    }
+    return bytes + "}".utf8
   }
 }
 

@@ -119,7 +119,7 @@ public struct LiveScreen: ~Copyable, Sendable {
       preparesFlights: false)
     scratch.texts.begin(compiler.fonts)
     let boxes = ScreenBoxes(fonts: compiler.fonts, device: device).boxes(
-      of: screen, pictures: pictures, safeArea: place.viewport.safeArea, in: &scratch.texts)
+      of: screen, pictures: pictures, in: place.viewport, in: &scratch.texts)
     layout.textInks = layout.overflowingInks(boxes, counting: &scratch.texts.meter)
     return layout
   }
@@ -243,8 +243,7 @@ public struct LiveScreen: ~Copyable, Sendable {
       in: &scratch
     ).value(reportingTo: &diagnostics)
     let boxes = ScreenBoxes(fonts: compiler.fonts, device: device).boxes(
-      of: screen, pictures: placed.pictures, safeArea: placed.viewport.safeArea,
-      in: &scratch.texts)
+      of: screen, pictures: placed.pictures, in: placed.viewport, in: &scratch.texts)
     let content = LiveScreenContent(
       declaration, arguments, title: screen.title, builder, boxes, placed, fonts: compiler.fonts,
       limits: requested.limits)

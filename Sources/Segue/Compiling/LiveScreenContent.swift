@@ -134,7 +134,7 @@ struct LiveScreenContent: ~Copyable, Sendable {
       return true
     }
     let boxes = ScreenBoxes(fonts: fonts, device: place.device).boxes(
-      of: screen, new, pictures: pictures, safeArea: place.viewport.safeArea, in: &texts)
+      of: screen, new, pictures: pictures, in: place.viewport, in: &texts)
     guard let parent = screen.components[new.lowerBound].parent else { return false }
     layout.remove(BoxID(old.lowerBound))
     let next = new.upperBound

@@ -16,8 +16,8 @@ extension ScreenDeclaration: Packed {
   }
 
   func write(_ writer: inout PackedWriter) {
-    writer.write(id, route, parameters, presentation, bars, safeAreaEdges, title)
-    writer.write(titleText, backTitle, backTitleNode, requires, backStack)
+    writer.write(id, route, parameters, presentation, bars, navigationBar, safeAreaEdges)
+    writer.write(title, titleText, backTitle, backTitleNode, requires, backStack)
     writer.write(isInteractiveDismissDisabled, sheet, landing, root, standIns, range)
     writer.write(isRouteUnread)
   }
@@ -31,6 +31,7 @@ extension ScreenDeclaration: Packed {
     expressions = .none
     presentation = try reader.value()
     bars = try reader.value()
+    navigationBar = try reader.value()
     safeAreaEdges = try reader.value()
     title = try reader.value()
     titleText = try reader.value()
@@ -51,7 +52,7 @@ extension ScreenDeclaration: Packed {
 
 extension ScreenStandIn: Packed {
   func write(_ writer: inout PackedWriter) {
-    writer.write(phase, root, keepsTitle, keepsBackTitle)
+    writer.write(phase, root, keepsTitle, keepsBackTitle, keepsItems)
   }
 
   init(_ reader: inout PackedReader) throws(Damage) {
@@ -60,6 +61,19 @@ extension ScreenStandIn: Packed {
     expressions = .none
     keepsTitle = try reader.value()
     keepsBackTitle = try reader.value()
+    keepsItems = try reader.value()
+  }
+}
+
+extension NavigationBarDeclaration: Packed {
+  func write(_ writer: inout PackedWriter) {
+    writer.write(node, style, titleStyle, leading, trailing, hasLargeTitle)
+  }
+
+  init(_ reader: inout PackedReader) throws(Damage) {
+    try self.init(
+      node: reader.value(), style: reader.value(), titleStyle: reader.value(),
+      leading: reader.value(), trailing: reader.value(), hasLargeTitle: reader.value())
   }
 }
 

@@ -125,7 +125,7 @@ extension ScreenDeclaration {
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
     let nodes =
       [root] + standIns.map { $0.root } + [title, backTitleNode].compactMap { $0 }
-      + parameters.compactMap { $0.defaultValue }
+      + (navigationBar?.nodes ?? []) + parameters.compactMap { $0.defaultValue }
     return nodes.allSatisfy { document.ids.contains($0) }
   }
 }

@@ -13,6 +13,9 @@ public enum BoxContent: Sendable {
 /// The tree is one flat array. `end(of: box)` is the first box after all descendants, so the
 /// children of `box` are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box takes 20
 /// bytes plus its content. Styles are pooled, so that a thousand cards of a feed share a few.
+///
+/// Further roots may follow the first with its descendants, such as that of a bar over a screen. All
+/// are laid out in the same viewport, independently of each other.
 public struct BoxTree: Sendable {
   enum Kind: UInt8, Sendable { case container, picture, text }
 
@@ -23,7 +26,7 @@ public struct BoxTree: Sendable {
 
   struct Node: Sendable {
     var style: Int32
-    /// The parent box, or −1 for the root.
+    /// The parent box, or −1 for a root.
     var parent: Int32
     /// The first box after all descendants. While the box is open, it is greater than the box
     /// count.
@@ -89,7 +92,7 @@ public struct BoxTree: Sendable {
   ///
   /// - Parameters:
   ///   - style: A style of this tree.
-  ///   - parent: nil for the root, and otherwise the last box or one of its ancestors, which
+  ///   - parent: nil for a root, and otherwise the last box or one of its ancestors, which
   ///     preserves document order. Any other parent is a programming error.
   ///   - content: What the box contains; only a container can become a parent.
   @discardableResult
@@ -98,11 +101,11 @@ public struct BoxTree: Sendable {
   ) -> BoxID {
     precondition(style.index < styles.count, "A box needs a style of its own tree.")
     let box = BoxID(nodes.count)
-    if let parent {
+    if box > 0 {
       closeBoxes(upTo: parent)
       level += 1
     } else {
-      precondition(box == 0, "A tree has one root.")
+      precondition(parent == nil, "The first box is a root.")
     }
     var node = Node(
       style: Int32(style.index), parent: Int32(parent?.index ?? -1), end: .max, contentIndex: 0,
@@ -134,7 +137,18 @@ public struct BoxTree: Sendable {
   @inline(__always)
   public func end(of box: BoxID) -> BoxID { BoxID(min(Int(nodes[box].end), nodes.count)) }
 
-  /// Returns the parent of a box; nil for the root.
+  /// The boxes without a parent, in order. Linear in their number.
+  var roots: [BoxID] {
+    var roots: [BoxID] = []
+    var next: BoxID = 0
+    while next.index < count {
+      roots.append(next)
+      next = end(of: next)
+    }
+    return roots
+  }
+
+  /// Returns the parent of a box; nil for a root.
   @inline(__always)
   public func parent(of box: BoxID) -> BoxID? {
     let parent = Int(nodes[box].parent)
@@ -167,11 +181,12 @@ public struct BoxTree: Sendable {
   @inline(__always)
   func isInFlow(_ box: BoxID) -> Bool { traits(box).isDisjoint(with: .isOutOfFlow) }
 
-  /// Closes every open box below `parent`, whose child the next box is.
-  private mutating func closeBoxes(upTo parent: BoxID) {
+  /// Closes every open box below `parent`, whose child the next box is; all if that is a root.
+  private mutating func closeBoxes(upTo parent: BoxID?) {
     let end = Int32(nodes.count)
+    let last = parent?.index ?? -1
     var open = nodes.count - 1
-    while open != parent.index {
+    while open != last {
       precondition(open >= 0, "Boxes are added in document order.")
       nodes[open].end = end
       open = Int(nodes[open].parent)

@@ -29,8 +29,10 @@ extension LayoutScratch {
     guard boxes.count > 0 else { return }
     findBlockDependentWidths()
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
-    layOutRoot(viewport)
-    layOutDescendants(of: 0)
+    for root in boxes.roots {
+      layOutRoot(root, viewport)
+      layOutDescendants(of: root)
+    }
     findScrollAreas()
   }
 
@@ -63,38 +65,40 @@ extension LayoutScratch {
     }
   }
 
-  mutating func layOutRoot(_ viewport: Size) {
-    guard !boxes.traits(0).contains(.isHidden) else { return }
+  mutating func layOutRoot(_ root: BoxID, _ viewport: Size) {
+    guard !boxes.traits(root).contains(.isHidden) else { return }
     let room = Size(
       width: max(0, truncatedTo64ths(viewport.width * boxes.scale)),
       height: max(0, truncatedTo64ths(viewport.height * boxes.scale)))
     var space = ConstraintSpace(
       availableInline: room.width, availableBlock: room.height, percentInline: room.width,
       percentBlock: room.height, stretchesInline: true, stretchesBlock: true)
-    let edges = edges(0, space.percentInline)
-    let margins = margins(0, space.percentInline)
+    let edges = edges(root, space.percentInline)
+    let margins = margins(root, space.percentInline)
     var size = Size.zero
     for _ in 0..<Self.maximumAttemptCount {
-      if boxes.kind(0) == .picture {
+      if boxes.kind(root) == .picture {
         space.stretchesInline = false
         space.stretchesBlock = false
-        size = replacedSize(0, in: space, edges: edges)
+        size = replacedSize(root, in: space, edges: edges)
       } else {
-        size.width = inlineSize(0, in: space, edges: edges)
-        size.height = measuredBlockSize(0, in: space, edges: edges, inline: size.width)
+        size.width = inlineSize(root, in: space, edges: edges)
+        size.height = measuredBlockSize(root, in: space, edges: edges, inline: size.width)
       }
       if !isAbandoned { break }
       answerPendingQueries()
     }
-    let shift = relativeOffset(0, inline: room.width, block: room.height)
+    let shift = relativeOffset(root, inline: room.width, block: room.height)
     // A height that depends on the content is indefinite for the percentages of that content.
     let definite =
-      boxes.kind(0) == .picture
-      ? size.height : initialBlockSize(0, in: space, edges: edges, inline: size.width)
-    if wrapsColumn(0) { lineLimits[0] = lineLimit(0, in: space, edges: edges, inline: size.width) }
+      boxes.kind(root) == .picture
+      ? size.height : initialBlockSize(root, in: space, edges: edges, inline: size.width)
+    if wrapsColumn(root) {
+      lineLimits[root] = lineLimit(root, in: space, edges: edges, inline: size.width)
+    }
     let frame = Rect(
       x: margins.left + shift.x, y: margins.top + shift.y, width: size.width, height: size.height)
-    place(0, at: frame, definiteBlock: definite, containingInline: room.width)
+    place(root, at: frame, definiteBlock: definite, containingInline: room.width)
   }
 
   /// Finds the boxes whose intrinsic widths depend on their height: through percentages or

@@ -63,15 +63,15 @@ extension LayoutScratch {
     if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights {
       for box in changed.reversed() { _ = contentMinMax(box, Constraint()) }
     }
-    if boxes.traits(0).contains(.isHidden) {
-      clear(0..<BoxID(boxes.count))
-    } else {
-      if settled.isEmpty || states[0].isChanged {
-        layOutRoot(viewport)
-        layOutDescendants(of: 0)
+    for root in boxes.roots {
+      if boxes.traits(root).contains(.isHidden) {
+        clear(root..<boxes.end(of: root))
+      } else if settled.isEmpty || states[root].isChanged {
+        layOutRoot(root, viewport)
+        layOutDescendants(of: root)
       }
-      for box in settled where states[box].isLaidOut { layOutDescendants(of: box) }
     }
+    for box in settled where states[box].isLaidOut { layOutDescendants(of: box) }
     updateScrollAreas()
     for box in changed { states[box].isChanged = false }
   }
@@ -162,7 +162,7 @@ extension LayoutScratch {
   /// children.
   private mutating func updateScrollAreas() {
     guard boxes.traits.contains(.clips), var pending = update?.arranged else { return }
-    if boxes.isLeaf(0) { updateLeafScrollArea(of: 0) }
+    for root in boxes.roots where boxes.isLeaf(root) { updateLeafScrollArea(of: root) }
     pending.sort()
     while let box = pending.popLast() {
       let known = extents[box]

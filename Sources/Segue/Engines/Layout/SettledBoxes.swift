@@ -2,7 +2,9 @@
 extension LayoutScratch {
   /// Whether answers can be asked one by one. No box of the tree may depend on history.
   var canSettle: Bool {
-    mutating get { boxes.depth <= maximumDepth && !boxes.traits(0).contains(.isHidden) }
+    mutating get {
+      boxes.depth <= maximumDepth && !boxes.roots.contains { boxes.traits($0).contains(.isHidden) }
+    }
   }
 
   /// Asks the containers around edited boxes again what they have been asked, from the inside out,

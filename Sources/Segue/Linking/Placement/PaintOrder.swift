@@ -27,12 +27,13 @@ struct PaintOrder {
 
   func isContext(_ component: ComponentID) -> Bool {
     let paint = screen.paintStyle(of: component)
-    return component == 0 || paint.zIndex != nil || paint.opacity < 1
+    return screen.components[component].parent == nil || paint.zIndex != nil || paint.opacity < 1
   }
 
   /// Returns whether a component's stacking context paints it out of document order.
   func isRaised(_ component: ComponentID) -> Bool {
-    component != 0 && (screen.paintStyle(of: component).zIndex ?? 0) != 0
+    screen.components[component].parent != nil
+      && (screen.paintStyle(of: component).zIndex ?? 0) != 0
   }
 
   /// Returns the children in paint order.

@@ -64,7 +64,7 @@ struct PaintSequence: Sendable {
       positions: Array(repeating: 0, count: count))
     result.components.reserveCapacity(count)
     // A stack: the next step is the last element.
-    var steps: [Step] = [.paint(0, isContext: true)]
+    var steps: [Step] = screen.roots.reversed().map { .paint($0, isContext: true) }
     while let step = steps.popLast() {
       guard case .paint(let component, let isContext) = step else {
         if case .end(let position) = step { result.ends[position] = result.components.count }

@@ -18,12 +18,13 @@ package func place(
   var diagnostics = DiagnosticList(limits)
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
   let viewport = Viewport(
-    of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
+    of: device, presentation: presentation, bars: screen.bars,
+    hasLargeTitle: screen.hasLargeTitle, edges: screen.safeAreaEdges,
     direction: screen.layoutStyle(of: 0).direction, column: column?.frame)
   scratch.texts.begin(fonts)
   scratch.texts.meter.add(screen.components.count * ScreenBoxes.workOfComponent)
   let boxes = ScreenBoxes(fonts: fonts, device: device).boxes(
-    of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &scratch.texts)
+    of: screen, pictures: pictures, in: viewport, in: &scratch.texts)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
   for (index, picture) in pictures.all {
     guard picture.isUnknown, let source = picture.source else { continue }

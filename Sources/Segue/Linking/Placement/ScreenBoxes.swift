@@ -14,7 +14,7 @@ struct ScreenBoxes {
   ///   - keepsSize: Whether a component must not shrink, whatever its style.
   func boxes(
     of screen: Screen, _ components: Range<ComponentID>? = nil, pictures: ScreenPictures,
-    safeArea: Edges, in memory: inout ShapedTextCache,
+    in viewport: Viewport, in memory: inout ShapedTextCache,
     keepsSize: (ComponentID) -> Bool = { _ in false }
   ) -> BoxTree {
     let components = components ?? screen.components.ids
@@ -27,9 +27,8 @@ struct ScreenBoxes {
       let parent = screen.components[index].parent
       let style: BoxTree.StyleID
       if parent == nil {
-        var root = screen.layoutStyles[layoutStyle]
-        root.safeArea = safeArea
-        style = boxes.addStyle(root)
+        style = boxes.addStyle(
+          screen.layoutStyles[layoutStyle].ofRoot(isBar: index != 0, in: viewport))
       } else if keepsSize(index) {
         var rigid = screen.layoutStyles[layoutStyle]
         rigid.flexShrink = 0
@@ -84,6 +83,16 @@ struct ScreenBoxes {
   }
 }
 
+extension LayoutStyle {
+  /// Returns the style of a root: with the safe area, and for that of a navigation bar the bar's size.
+  fileprivate func ofRoot(isBar: Bool, in viewport: Viewport) -> LayoutStyle {
+    var style = self
+    style.safeArea = isBar ? viewport.insetsOfBars : viewport.safeArea
+    if isBar { style.height = .points(viewport.bars.top) }
+    return style
+  }
+}
+
 extension BoxID {
   /// The box of a component.
   public init(_ component: ComponentID) { self.init(component.index) }
@@ -105,7 +114,7 @@ extension ScreenLayout {
     var memory = ShapedTextCache()
     memory.begin(fonts)
     return ScreenBoxes(fonts: fonts, device: device).boxes(
-      of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &memory)
+      of: screen, pictures: pictures, in: viewport, in: &memory)
   }
 }
 

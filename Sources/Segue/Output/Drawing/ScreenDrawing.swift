@@ -39,7 +39,7 @@ struct ScreenDrawing {
   func write(to document: inout SVGDocument) {
     let rest = end.rest
     document.body.open("g", ["clip-path": document.clip(to: RoundedBox(rest.frame, rest.corners))])
-    run(.paint(0, visible: rest.frame), &document)
+    for root in screen.roots { run(.paint(root, visible: rest.frame), &document) }
     document.body.close()
     if showsGrabber, let grabber = rest.grabberFrame(on: layout.device) {
       var paint = PaintStyle()

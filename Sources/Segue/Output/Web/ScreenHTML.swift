@@ -50,7 +50,7 @@ struct ScreenHTML {
   mutating func write() {
     openScreen()
     // The depth of a screen must not become that of the stack.
-    var steps = [Step.open(0)]
+    var steps = screen.roots.reversed().map { Step.open($0) }
     while let step = steps.popLast() {
       switch step {
       case .close(let tag): writer.close(tag)
@@ -109,6 +109,8 @@ struct ScreenHTML {
     var style = CSSDeclarations()
     style.add(box: frame(of: index))
     style.add(layout.paintCSS(of: index))
+    // No child of the content is above the bar, whatever its z-index.
+    if component.parent == nil, screen.navigationBar != nil { style.add("isolation", "isolate") }
     let content = scrolledContent(of: index)
     if let content {
       classes += " scroller"

@@ -5,15 +5,17 @@ extension Diagnostic {
   }
 
   static func unknownStyle(
-    _ key: String, meant: String?, ofRun: Bool, at range: SourceRange
+    _ key: String, meant: String?, at range: SourceRange
   ) -> Diagnostic {
-    let reason =
-      ofRun
-      ? "a run of text has only text styles, not \(quoted(key))"
-      : "no style is called \(quoted(key))" + didYouMean(meant)
-    return Diagnostic(
-      .unknownStyle, .warning, reason, at: range,
+    Diagnostic(
+      .unknownStyle, .warning, "no style is called \(quoted(key))" + didYouMean(meant), at: range,
       fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
+  }
+
+  static func misplacedStyle(
+    _ key: String, of scope: StyleScope, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(.unknownStyle, .warning, "\(scope.rule), not \(quoted(key))", at: range)
   }
 
   static func shorthandStyle(

@@ -87,7 +87,7 @@ extension ScreenBuilder {
       return nil
     }
     var declared = DeclaredStyle()
-    if let style = members["style"] { _ = readStyle(style, into: &declared, textOnly: true) }
+    if let style = members["style"] { _ = readStyle(style, into: &declared, of: .text) }
     let resolved = StyleResolver(declared, type: .label, parent: parent)
     let value = value(text)
     return string(value, for: "text").map {

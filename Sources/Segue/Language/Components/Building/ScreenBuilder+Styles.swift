@@ -6,7 +6,7 @@ extension ScreenBuilder {
   ) -> ComponentStyles {
     current.removeAll()
     // The index of the style so far, as long as it is composed of shared styles only.
-    var sheet: Int? = StyleSheets.empty
+    var sheet: Int? = baseSheet(of: type, in: parent)
     // The style so far, once it contains a style that is not shared.
     var own = DeclaredStyle()
     for place in (0..<layers.count).reversed() {
@@ -34,19 +34,20 @@ extension ScreenBuilder {
     if type == .image || type == .video {
       warnOfInset(type, sheet.map { screenStyles.sheets[$0] } ?? own)
     }
-    guard let sheet else { return resolve(own, type, parent: parent) }
+    guard let sheet else { return styles(own, type, in: parent) }
     let textStyle = parent.map { tree.components[$0].textStyle }
     let isButton = type == .button
     if let known = screenStyles.sheets.resolved(sheet, below: textStyle, isButton: isButton) {
       return known
     }
-    let resolved = resolve(screenStyles.sheets[sheet], type, parent: parent)
+    let resolved = styles(screenStyles.sheets[sheet], type, in: parent)
     screenStyles.sheets.remember(resolved, of: sheet, below: textStyle, isButton: isButton)
     return resolved
   }
 
-  private mutating func resolve(
-    _ declared: DeclaredStyle, _ type: ComponentType, parent: ComponentID?
+  /// Resolves a declared style.
+  mutating func styles(
+    _ declared: DeclaredStyle, _ type: ComponentType, in parent: ComponentID?
   ) -> ComponentStyles {
     screenStyles.resolve(declared, type: type, inheriting: parentText(parent))
   }

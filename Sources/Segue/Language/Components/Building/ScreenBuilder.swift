@@ -38,6 +38,8 @@ struct ScreenBuilder: Sendable {
 
   // The screen so far.
   var tree = PrimitiveTree()
+  /// The root of the navigation bar, once it is added.
+  var navigationBar: ComponentID?
   var screenStyles = ScreenStyles()
   var origins = Origins()
   var ids = ComponentIDs()
@@ -92,6 +94,7 @@ struct ScreenBuilder: Sendable {
       min(budget.maximumComponents, declarations[declaration.file].count / 4))
     expand(ScopedNode(file: declaration.file, node: declaration.root, scope: 0))
     guard !tree.components.isEmpty else { return nil }
+    addNavigationBar(of: declaration, title: title)
     tree.closeSubtrees()
     checkRetry(in: declaration)
     return assembled(declaration, arguments, title: title, usedComponents: usedComponents)
@@ -114,6 +117,7 @@ struct ScreenBuilder: Sendable {
       phase: declaration.phase,
       title: title,
       presentation: declaration.presentation, bars: declaration.bars,
+      hasLargeTitle: declaration.navigationBar?.hasLargeTitle ?? false,
       safeAreaEdges: declaration.safeAreaEdges,
       isInteractiveDismissDisabled: declaration.isInteractiveDismissDisabled,
       sheet: declaration.sheet, landing: declaration.landing, arguments: known,

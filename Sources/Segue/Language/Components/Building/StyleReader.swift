@@ -27,11 +27,11 @@ extension ScreenBuilder {
 
   /// Reads a style's properties over those already declared.
   ///
-  /// - Parameter textOnly: Whether only text properties are allowed, as in a run.
+  /// - Parameter scope: What the style is of, which decides on the properties that it can have.
   /// - Returns: Whether the style is an object without substitutions, so that its text means the
   ///   same everywhere.
   mutating func readStyle(
-    _ written: ScopedNode, into style: inout DeclaredStyle, textOnly: Bool = false
+    _ written: ScopedNode, into style: inout DeclaredStyle, of scope: StyleScope = .component
   ) -> Bool {
     let resolved = value(written)
     guard case .written(let object) = resolved.content,
@@ -46,12 +46,12 @@ extension ScreenBuilder {
       let keyNode = document.key(ofMember: node)
       let found = document.value(ofName: keyNode, in: StyleProperty.entries)
       let known: (property: StyleProperty, syntax: StyleSyntax)
-      if let found, found.property.isText || !textOnly {
+      if let found, scope.holds(found.property) {
         known = found
       } else {
         guard let key = document.string(keyNode),
           let meant = styleMeant(
-            by: key, textOnly: textOnly, in: object, &declared, at: document.range(keyNode))
+            by: key, of: scope, in: object, &declared, at: document.range(keyNode))
         else { continue }
         known = (meant, meant.syntax)
       }
@@ -69,11 +69,11 @@ extension ScreenBuilder {
   ///
   /// - Parameter declared: The properties that are there, once they have been looked for.
   private mutating func styleMeant(
-    by key: String, textOnly: Bool, in object: ScopedNode, _ declared: inout StylePropertySet?,
-    at range: SourceRange
+    by key: String, of scope: StyleScope, in object: ScopedNode,
+    _ declared: inout StylePropertySet?, at range: SourceRange
   ) -> StyleProperty? {
-    let isOther = textOnly && StyleProperty.byName[key] != nil
-    let foreign = ForeignNames.styles[key.lowercased()]?.filter { $0.isText || !textOnly } ?? []
+    let isOther = StyleProperty.byName[key] != nil
+    let foreign = ForeignNames.styles[key.lowercased()]?.filter(scope.holds) ?? []
     if foreign.count > 1 {
       diagnostics.append(.shorthandStyle(key, parts: foreign, at: range))
       return nil
@@ -84,7 +84,7 @@ extension ScreenBuilder {
       : foreign.first?.rawValue
         ?? suggestion(
           for: key,
-          among: StyleProperty.allCases.lazy.filter { $0.isText || !textOnly }.map { $0.rawValue })
+          among: StyleProperty.allCases.lazy.filter(scope.holds).map { $0.rawValue })
     var meant = near.flatMap { StyleProperty.byName[$0] }
     if let property = meant {
       var known = declared ?? properties(of: object)
@@ -93,7 +93,10 @@ extension ScreenBuilder {
       declared = known
     }
     diagnostics.append(
-      at: range, .unknownStyle(key, meant: meant?.rawValue, ofRun: isOther, at: range))
+      at: range,
+      isOther
+        ? .misplacedStyle(key, of: scope, at: range)
+        : .unknownStyle(key, meant: meant?.rawValue, at: range))
     return isGuess(key) ? nil : meant
   }
 

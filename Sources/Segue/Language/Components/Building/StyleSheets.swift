@@ -27,6 +27,7 @@ struct StyleSheets {
   private var origins = [Origin(properties: StylePropertySet())]
   private var byFingerprint = ContentIndex()
   private var overlays: [UInt64: Int] = [:]
+  private var barItems: [ComponentType: Int] = [:]
   /// The resolved styles of sheets, with their keys.
   private var resolved: [(key: UInt64, styles: ComponentStyles)] = []
   private var byKey = ContentIndex()
@@ -78,8 +79,18 @@ struct StyleSheets {
     if inner == Self.empty { return outer }
     let key = UInt64(truncatingIfNeeded: outer) << 32 | UInt64(truncatingIfNeeded: inner)
     if let place = overlays[key] { return place }
-    let style = styles[outer].over(styles[inner])
     overlays[key] = styles.count
+    return add(styles[outer].over(styles[inner]))
+  }
+
+  /// Returns the style of a navigation bar's item below the one that it declares.
+  mutating func sheetOfBarItem(_ type: ComponentType) -> Int {
+    if let known = barItems[type] { return known }
+    barItems[type] = styles.count
+    return add(BarStyles.item(type))
+  }
+
+  private mutating func add(_ style: DeclaredStyle) -> Int {
     origins.append(Origin(properties: style.properties))
     styles.append(style)
     return styles.count - 1

@@ -44,10 +44,10 @@ struct BodyExpressionReader {
     diagnostics = DiagnosticList(limits)
   }
 
-  /// Compiles the expressions of a body, and of texts besides that can use the same variables.
-  mutating func read(_ body: JSONID?, and texts: [JSONID]) -> BodyExpressions {
-    if let body { add(body, .component, 0) }
-    for text in texts { add(text, .value, 0) }
+  /// Compiles the expressions of components, and of values besides that can use the same variables.
+  mutating func read(_ components: [JSONID], and values: [JSONID]) -> BodyExpressions {
+    for component in components { add(component, .component, 0) }
+    for value in values { add(value, .value, 0) }
     while let part = pending.popLast() { read(part) }
     return BodyExpressions(
       environments: environments, programs: programs, indices: indices, templates: templates,

@@ -26,16 +26,15 @@ extension DeclarationReader {
     return DataTypes(parameters: byNode, data: file["data"].flatMap { byNode[$0] })
   }
 
-  /// Compiles the expressions of a body, and of texts besides that can use the same variables.
+  /// Compiles the expressions of components, and of values besides that can use the same variables.
   ///
   /// - Parameter lacksData: Whether they are evaluated before the screen has its data.
   mutating func expressions(
-    of body: JSONID?, and texts: [JSONID] = [], _ parameters: ParameterList,
+    of components: [JSONID], and values: [JSONID] = [], _ parameters: ParameterList,
     _ dataTypes: DataTypes, lacksData: Bool = false
   ) -> BodyExpressions {
     let anyType = dataTypes.data ?? dataTypes.parameters.values.first
-    let mayHoldExpressions = (texts + [body].compactMap { $0 })
-      .contains(where: document.mayHoldExpressions)
+    let mayHoldExpressions = (values + components).contains(where: document.mayHoldExpressions)
     guard anyType != nil || mayHoldExpressions else { return .none }
     var environment = ExpressionEnvironment()
     let types = anyType.map { environment.types.types(of: $0) } ?? []
@@ -60,7 +59,7 @@ extension DeclarationReader {
     }
     for name in parameters.unread.sorted() { environment.declare(name, .invalid) }
     var expressions = BodyExpressionReader(document, parameters, environment, limits: limits)
-    let compiled = expressions.read(body, and: texts)
+    let compiled = expressions.read(components, and: values)
     for diagnostic in expressions.diagnostics.all { reader.diagnostics.append(diagnostic) }
     return compiled
   }

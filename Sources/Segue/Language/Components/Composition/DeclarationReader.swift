@@ -35,7 +35,7 @@ struct DeclarationReader {
     guard let name, let body else { return nil }
     return ComponentDeclaration(
       name: name.name, parameters: parameters,
-      expressions: expressions(of: body, parameters, dataTypes), file: document.file, body: body,
+      expressions: expressions(of: [body], parameters, dataTypes), file: document.file, body: body,
       range: name.range)
   }
 
@@ -56,7 +56,9 @@ struct DeclarationReader {
     let presentation = file["presentation"].flatMap {
       reader.keyword($0, for: "presentation", as: Presentation.self)
     }
-    let bars = file["bars"].map { keywords($0, for: "bars", as: Bar.self) } ?? []
+    let navigationBar = file["navigationBar"].flatMap { self.navigationBar($0) }
+    var bars = file["bars"].map { keywords($0, for: "bars", as: Bar.self) } ?? []
+    if navigationBar != nil, !bars.contains(.navigation) { bars.append(.navigation) }
     let edges = file["safeArea"].map { keywords($0, for: "safeArea", as: SafeAreaEdge.self) } ?? []
     let requires = file["requires"].map { references($0, for: "requires") } ?? []
     let backStack = file["backStack"].flatMap { self.backStack($0, parameters) }
@@ -67,14 +69,17 @@ struct DeclarationReader {
     let landing = file["landing"].flatMap { reader.landing($0) }
     let root = reader.required("root", in: file, of: what)
     let titles = [file["title"], file["backTitle"]].compactMap { $0 }
-    let expressions = expressions(of: root, and: titles, parameters, dataTypes)
+    let inBar = navigationBar?.expressions ?? (components: [], values: [])
+    let expressions = expressions(
+      of: [root].compactMap { $0 } + inBar.components, and: titles + inBar.values, parameters,
+      dataTypes)
     let backTitle = file["backTitle"].flatMap { self.backTitle($0, parameters, expressions) }
-    let standIns = standIns(file, parameters, dataTypes)
+    let standIns = standIns(file, navigationBar, parameters, dataTypes)
     guard let id, let root else { return nil }
     return ScreenDeclaration(
       id: id.name, route: route, parameters: parameters, data: dataTypes.data,
       expressions: expressions, presentation: presentation ?? .push,
-      bars: bars, safeAreaEdges: edges, title: file["title"],
+      bars: bars, navigationBar: navigationBar, safeAreaEdges: edges, title: file["title"],
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       backTitleNode: backTitle == nil ? nil : file["backTitle"],
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
@@ -85,17 +90,23 @@ struct DeclarationReader {
 
   /// Reads what a screen shows in other phases than that of its content.
   private mutating func standIns(
-    _ file: DocumentReader.Object, _ parameters: ParameterList, _ dataTypes: DataTypes
+    _ file: DocumentReader.Object, _ navigationBar: NavigationBarDeclaration?,
+    _ parameters: ParameterList, _ dataTypes: DataTypes
   ) -> [ScreenStandIn] {
-    let keepsTitle = isKnownWithoutData(file["title"], parameters, dataTypes)
-    let keepsBackTitle = isKnownWithoutData(file["backTitle"], parameters, dataTypes)
+    guard file["placeholder"] != nil || file["failure"] != nil else { return [] }
+    let inBar = navigationBar?.expressions ?? (components: [], values: [])
+    let keepsTitle = isKnownWithoutData([], [file["title"]], parameters, dataTypes)
+    let keepsBackTitle = isKnownWithoutData([], [file["backTitle"]], parameters, dataTypes)
+    let keepsItems = isKnownWithoutData(inBar.components, inBar.values, parameters, dataTypes)
     func standIn(_ phase: ScreenPhase, _ root: JSONID) -> ScreenStandIn {
       let titles = [keepsTitle ? file["title"] : nil, keepsBackTitle ? file["backTitle"] : nil]
       return ScreenStandIn(
         phase: phase, root: root,
         expressions: expressions(
-          of: root, and: titles.compactMap { $0 }, parameters, dataTypes, lacksData: true),
-        keepsTitle: keepsTitle, keepsBackTitle: keepsBackTitle)
+          of: [root] + (keepsItems ? inBar.components : []),
+          and: titles.compactMap { $0 } + (keepsItems ? inBar.values : []), parameters, dataTypes,
+          lacksData: true),
+        keepsTitle: keepsTitle, keepsBackTitle: keepsBackTitle, keepsItems: keepsItems)
     }
     let failure = file["failure"]
     let placeholder =
@@ -106,15 +117,17 @@ struct DeclarationReader {
       .compactMap { $0 }
   }
 
-  /// Returns whether a title uses no data.
+  /// Returns whether components and values use no data.
   private mutating func isKnownWithoutData(
-    _ title: JSONID?, _ parameters: ParameterList, _ dataTypes: DataTypes
+    _ components: [JSONID], _ values: [JSONID?], _ parameters: ParameterList,
+    _ dataTypes: DataTypes
   ) -> Bool {
-    guard let title, dataTypes.data != nil else { return true }
-    // What is wrong with it has been reported where the data is there.
+    guard dataTypes.data != nil else { return true }
+    // What is wrong with them has been reported where the data is there.
     let found = reader.diagnostics
     defer { reader.diagnostics = found }
-    _ = expressions(of: nil, and: [title], parameters, dataTypes, lacksData: true)
+    _ = expressions(
+      of: components, and: values.compactMap { $0 }, parameters, dataTypes, lacksData: true)
     return reader.diagnostics.count == found.count
   }
 

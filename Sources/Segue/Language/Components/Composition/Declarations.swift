@@ -42,7 +42,10 @@ package struct ScreenDeclaration: Sendable {
   /// The expressions in the body.
   var expressions: BodyExpressions
   package let presentation: Presentation
+  /// The bars that are shown with the screen, among them the navigation bar that it declares.
   package let bars: [Bar]
+  /// What is in the navigation bar; nil if that is left to the client.
+  package internal(set) var navigationBar: NavigationBarDeclaration?
   package let safeAreaEdges: [SafeAreaEdge]
   package internal(set) var title: JSONID?
   /// The title with its `${…}`, if it is a string.

@@ -7,6 +7,8 @@ struct ScreenStandIn: Sendable {
   /// Whether the screen's titles can be shown without its data.
   let keepsTitle: Bool
   let keepsBackTitle: Bool
+  /// Whether the navigation bar's items and styles can be shown without the screen's data.
+  let keepsItems: Bool
 }
 
 extension ScreenDeclaration {
@@ -25,6 +27,7 @@ extension ScreenDeclaration {
     declaration.data = nil
     if !standIn.keepsTitle { (declaration.title, declaration.titleText) = (nil, nil) }
     if !standIn.keepsBackTitle { (declaration.backTitle, declaration.backTitleNode) = (nil, nil) }
+    if !standIn.keepsItems { declaration.navigationBar = navigationBar?.plain }
     return declaration
   }
 }

@@ -16,6 +16,8 @@ public struct Screen: Sendable {
   /// The declared presentation. By default, `push`.
   public let presentation: Presentation
   public let bars: [Bar]
+  /// Whether the navigation bar has the title in a line of its own.
+  public let hasLargeTitle: Bool
   public let safeAreaEdges: [SafeAreaEdge]
   /// Whether the screen can be neither swiped back nor dragged away.
   public let isInteractiveDismissDisabled: Bool
@@ -30,7 +32,8 @@ public struct Screen: Sendable {
   public let file: FileID
   /// The source range of the screen's id.
   public let range: SourceRange
-  /// The components in document order, the root first. Never empty.
+  /// The components in document order, the root first. Never empty. After those of the content come
+  /// those of the navigation bar, if the screen declares one.
   public let components: [Component]
   /// Whether the whole screen could be built. If not, its layout is not that of the screen that was
   /// meant.
@@ -60,6 +63,15 @@ public struct Screen: Sendable {
     components.firstIndex { $0.id == id }.map { ComponentID($0) }
   }
 
+  /// The root of the navigation bar; nil unless the screen declares one.
+  public var navigationBar: ComponentID? {
+    let end = components[0].subtreeEnd
+    return end < components.ids.upperBound ? end : nil
+  }
+
+  /// The components without a parent: that of the content, and that of the navigation bar above it.
+  var roots: [ComponentID] { [0] + [navigationBar].compactMap { $0 } }
+
   /// Returns the children of a component, in order.
   public func children(of component: ComponentID) -> Children {
     Children(
@@ -79,7 +91,8 @@ public struct Screen: Sendable {
   }
 
   /// Returns the path of each component in the expanded screen as a JSON Pointer (RFC 6901), such
-  /// as `/root/children/0`. Linear in the sum of the components' depths.
+  /// as `/root/children/0`; those of the navigation bar begin with `/navigationBar`. Linear in the
+  /// sum of the components' depths.
   public func paths() -> [String] {
     var paths: [String] = []
     paths.reserveCapacity(components.count)
@@ -89,7 +102,7 @@ public struct Screen: Sendable {
         paths.append("\(paths[parent])/children/\(childCount[parent])")
         childCount[parent] += 1
       } else {
-        paths.append("/root")
+        paths.append(components.path(of: ComponentID(paths.count)))
       }
     }
     return paths
@@ -133,7 +146,7 @@ extension [Component] {
       indices.append(self[current].siblingIndex)
       current = parent
     }
-    var path = "/root"
+    var path = current == 0 ? "/root" : "/navigationBar"
     for index in indices.reversed() {
       path += "/children/"
       path += index.description

@@ -36,6 +36,14 @@ public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a navigation bar can declare the property: its size and its layout are given.
+  fileprivate var isOfBar: Bool {
+    switch self {
+    case .backgroundColor, .backgroundImage, .borderColor, .borderBottomWidth, .boxShadow: true
+    default: isText
+    }
+  }
+
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   /// The properties with their syntax, indexed by the bytes of their names.
@@ -107,4 +115,30 @@ private func names<Keyword: RawRepresentable<String> & CaseIterable>(
   _: Keyword.Type
 ) -> [String] {
   Keyword.allCases.map { $0.rawValue }
+}
+
+/// What a style is of, which decides on the properties that it can have.
+enum StyleScope {
+  case component
+  /// A text that is not a component of its own: a run of a label, or the title of a bar.
+  case text
+  /// A navigation bar.
+  case bar
+
+  func holds(_ property: StyleProperty) -> Bool {
+    switch self {
+    case .component: true
+    case .text: property.isText
+    case .bar: property.isOfBar
+    }
+  }
+
+  /// A description of the properties.
+  var rule: String {
+    switch self {
+    case .component: "a component has all styles"
+    case .text: "a run of text has only text styles"
+    case .bar: "a bar has colours, a shadow, a bottom border and text styles"
+    }
+  }
 }

@@ -21,6 +21,24 @@ extension ComponentVocabulary {
       "landing", .object(landing), "Where a snapshot without a partner lands on this screen."),
   ]
 
+  /// The keys of the navigation bar.
+  static let navigationBar: [KeyShape] = [
+    KeyShape(
+      "leading", children,
+      "The items at the side where lines begin, in place of a back button. May use ${name}, and "
+        + "data."),
+    KeyShape(
+      "trailing", children,
+      "The items at the side where lines end. May use ${name}, and data."),
+    KeyShape(
+      "largeTitle", .boolean,
+      "Whether the title is large, in a line of its own below the items; false by default."),
+    KeyShape(
+      "style", .named(.style),
+      "Colours, shadow and bottom border of the bar, and the style of the texts in it."),
+    KeyShape("titleStyle", .named(.textStyle), "The style of the title."),
+  ]
+
   /// The keys of a landing, as transitions and screens declare it.
   package static let landing: [KeyShape] = [
     KeyShape(

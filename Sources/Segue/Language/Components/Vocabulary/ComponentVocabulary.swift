@@ -34,15 +34,14 @@ package enum ComponentVocabulary {
         "height", .number(pixels), isRequired: true, "The height, in pixels."),
     ]), "The picture's size in pixels; takes precedence over the file's size.")
 
+  /// Components, in order.
+  static let children = ValueShape.either([.array(of: .either([.named(.child), .slot])), .slot])
+
   /// Returns the keys of a primitive besides the common ones.
   package static func keys(of type: ComponentType) -> [KeyShape] {
     switch type {
     case .layout:
-      [
-        KeyShape(
-          "children", .either([.array(of: .either([.named(.child), .slot])), .slot]),
-          "The children, in order.")
-      ]
+      [KeyShape("children", children, "The children, in order.")]
     case .label:
       [
         KeyShape(
@@ -151,6 +150,9 @@ package enum ComponentVocabulary {
       KeyShape(
         "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map { $0.rawValue })),
         "The edges whose insets are added to the root's padding."),
+      KeyShape(
+        "navigationBar", .object(navigationBar),
+        "What is in the navigation bar besides the title; without it, that is left to the client."),
     ] + navigation + [
       KeyShape("root", .named(.component), isRequired: true, "The outermost component."),
       KeyShape(

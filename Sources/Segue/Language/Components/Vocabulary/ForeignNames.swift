@@ -50,7 +50,9 @@ enum ForeignNames {
     "body": "root", "content": "root", "view": "root", "children": "root",
     "params": "parameters", "arguments": "parameters", "loading": "placeholder",
     "skeleton": "placeholder", "shimmer": "placeholder", "error": "failure",
-    "errorview": "failure", "onerror": "failure",
+    "errorview": "failure", "onerror": "failure", "toolbar": "navigationBar",
+    "appbar": "navigationBar", "topbar": "navigationBar", "navbar": "navigationBar",
+    "header": "navigationBar",
   ]
 
   /// Styles, among them shorthands, whose parts have keys of their own here.

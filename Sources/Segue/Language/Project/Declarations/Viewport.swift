@@ -7,6 +7,8 @@ public struct Viewport: Hashable, Sendable {
   /// The extent to which bars cover the frame from its edges, including the device's safe area; 0
   /// on sides without a bar.
   public let bars: Edges
+  /// The safe area of the device inside of the navigation bar.
+  let insetsOfBars: Edges
 
   /// The size of a form sheet, if there is room.
   static let formSheet = Size(width: 540, height: 620)
@@ -23,12 +25,14 @@ public struct Viewport: Hashable, Sendable {
   ///   - device: The device that the screen is presented on.
   ///   - presentation: The presentation of the screen.
   ///   - bars: The bars that the screen shows.
+  ///   - hasLargeTitle: Whether the navigation bar has its title in a line of its own.
   ///   - edges: The sides on which the screen respects the safe area.
   ///   - direction: The layout direction, which decides between left and right.
   ///   - column: The frame of the split view column that contains a pushed screen; nil for the
   ///     whole device. Only sides at the edges of the device have its insets.
   public init(
-    of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
+    of device: Device, presentation: Presentation, bars: [Bar], hasLargeTitle: Bool = false,
+    edges: [SafeAreaEdge],
     direction: LayoutDirection, column: Rect? = nil
   ) {
     var insets = device.safeArea
@@ -58,7 +62,12 @@ public struct Viewport: Hashable, Sendable {
       insets.top = 0
     }
     frame = card == whole ? whole : card.rounded(toPixelsOf: device.scale)
-    if bars.contains(.navigation) { insets.top += device.navigationBarHeight }
+    insetsOfBars = Edges(
+      top: insets.top, right: direction == .ltr ? insets.trailing : insets.leading, bottom: 0,
+      left: direction == .ltr ? insets.leading : insets.trailing)
+    if bars.contains(.navigation) {
+      insets.top += device.navigationBarHeight + (hasLargeTitle ? BarStyles.largeTitleHeight : 0)
+    }
     // A presented screen covers the app's tab bar.
     let hasTabBar = bars.contains(.tab) && presentation == .push
     if hasTabBar { insets.bottom += device.tabBarHeight }

@@ -21,7 +21,8 @@ func coveredContent(
   let layout = boxes.layout
   let insets = Viewport(
     of: layout.device, presentation: layout.presentation, bars: layout.screen.bars,
-    edges: SafeAreaEdge.allCases, direction: layout.style(of: 0).direction
+    hasLargeTitle: layout.screen.hasLargeTitle, edges: SafeAreaEdge.allCases,
+    direction: layout.style(of: 0).direction
   ).safeArea
   let sides = BoxSide.around(layout.style(of: 0).direction).filter { insets[$0] > tolerance }
   guard !sides.isEmpty else { return [] }
@@ -32,7 +33,7 @@ func coveredContent(
   let strips = sides.map {
     CoveredStrip(side: $0, inset: insets[$0], screen: layout.viewport.frame.size)
   }
-  for index in layout.screen.components.ids where index >= skipped {
+  for index in 0..<layout.screen.components[0].subtreeEnd where index >= skipped {
     guard boxes.isShown[index], !explained[index] else { continue }
     for place in strips.indices {
       guard let depth = strips[place].depth(of: index, boxes, &texts, in: &memory) else { continue }

@@ -25,7 +25,7 @@ func squeezedContent(
   for child in suspects.flatMap({ $0.children }) { isSuspect[child] = true }
   let unshrunk = scratch.layout(
     ScreenBoxes(fonts: layout.fonts, device: layout.device).boxes(
-      of: layout.screen, pictures: layout.pictures, safeArea: layout.viewport.safeArea,
+      of: layout.screen, pictures: layout.pictures, in: layout.viewport,
       in: &scratch.texts, keepsSize: { isSuspect[$0] }),
     viewport: layout.viewport.frame.size)
 

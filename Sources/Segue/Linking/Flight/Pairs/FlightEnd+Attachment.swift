@@ -10,11 +10,12 @@ extension FlightEnd {
     return type == .layout || type == .image ? .layout : .component(type)
   }
 
-  /// Returns the attachment of a lifted component to its hero; nil if it is outside the hero's
-  /// frame, and therefore does not move.
+  /// Returns the attachment of a lifted component to its hero; nil if it does not move, because it is
+  /// outside the hero's frame, or in the navigation bar.
   func liftedAttachment(
     _ component: ComponentID, to hero: FlownHero, stretches: Bool = false
   ) -> Attachment? {
+    if let bar = screen.navigationBar, component >= bar { return nil }
     let frame = frame(of: component)
     let own = isDestination ? hero.to.frame : hero.from.frame
     let pixel = 1 / layout.device.scale

@@ -68,6 +68,14 @@ struct FlightEnd {
   var regions: PaintRegions { _read { yield facts.regions } }
   var screen: Screen { _read { yield layout.screen } }
 
+  /// Returns the navigation bar that the screen declares, if it is above all flying layers with what
+  /// it contains: a layer of its own, unless one of its parts flies.
+  func barAbove(_ flying: some Sequence<ComponentID>) -> ComponentID? {
+    guard let bar = screen.navigationBar, !isCutByBars, !flying.contains(where: { $0 >= bar })
+    else { return nil }
+    return bar
+  }
+
   /// Returns this end with `isCutByBars` set: if true, only the area between its bars is visible.
   func cutByBars(_ isCut: Bool = true) -> FlightEnd {
     var end = self
@@ -83,7 +91,10 @@ struct FlightEnd {
     let card = RoundedRect(rect: rest.frame, corners: rest.corners)
     let room = RoundedRect(rect: card.rect, corners: card.cornersReached(by: frame))
     guard isCutByBars else { return room }
-    let between = rest.frame.inset(by: layout.viewport.bars)
+    var bars = layout.viewport.bars
+    // A declared navigation bar is one of the screen's own parts.
+    if screen.navigationBar != nil { bars.top = 0 }
+    let between = rest.frame.inset(by: bars)
       .rounded(toPixelsOf: layout.device.scale)
     return room.intersection(RoundedRect(rect: between, corners: .zero))
   }

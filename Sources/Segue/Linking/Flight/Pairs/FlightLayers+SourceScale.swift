@@ -20,8 +20,10 @@ extension FlightLayers {
       note(slot)
       grow(part, slot, isKnown: isKnown)
     }
+    addBars()
     hidden.from.sort()
     lifted.from.sort()
+    lifted.to.sort()
   }
 
   /// Adds a part of the snapshot: its position in the snapshot and its corners scale with it.

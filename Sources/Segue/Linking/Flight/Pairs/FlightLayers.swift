@@ -57,10 +57,20 @@ struct FlightLayers {
       case .destination(let slot): giveWay(slots[slot], isDestination: true)
       }
     }
+    addBars()
     hidden.from.sort()
     hidden.to.sort()
     lifted.from.sort()
     lifted.to.sort()
+  }
+
+  /// Adds the navigation bars that the screens declare, above everything that flies: a bar that looks
+  /// the same on both stays, others cross-fade. None of them moves.
+  mutating func addBars() {
+    let slot = FlightSlot(
+      pair: 0, look: .whole, isLifted: true, source: from.barAbove(hidden.from),
+      destination: to.barAbove(hidden.to))
+    add(slot)
   }
 
   // MARK: Slots

@@ -48,12 +48,13 @@ struct LiftedParts {
     let (screen, regions) = (end.screen, end.regions)
     let sequence = regions.sequence
     let sorted = flying.sorted()
+    let last = end.barAbove(flying).map { sequence.position(of: $0) } ?? sequence.count
     var waiting = flying.map { sequence.position(of: $0) }.sorted()[...]
     var position = waiting.first ?? sequence.count
     while true {
       let near = bounds.map { regions.next(from: position, meeting: $0) } ?? sequence.count
       position = min(near, waiting.first ?? sequence.count)
-      guard position < sequence.count else { return }
+      guard position < last else { return }
       let component = sequence.component(at: position)
       if waiting.first == position {
         waiting.removeFirst()

@@ -209,12 +209,13 @@ extension FlightEnd {
     return ScreenShape(rest: frame, corners: card.corners(at: frame))
   }
 
-  /// Returns the frame of a bar on the device; nil if the screen does not have the bar.
+  /// Returns the frame on the device of a bar that the client draws; nil if the screen does not have
+  /// the bar, or declares what is in it.
   func frame(of bar: Bar) -> Rect? {
     let (frame, bars) = (rest.frame, layout.viewport.bars)
     switch bar {
     case .navigation:
-      return bars.top > 0
+      return bars.top > 0 && screen.navigationBar == nil
         ? Rect(x: frame.x, y: frame.y, width: frame.width, height: bars.top) : nil
     case .tab:
       return bars.bottom > 0

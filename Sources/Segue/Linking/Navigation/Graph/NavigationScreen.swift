@@ -10,6 +10,8 @@ final class NavigationScreen: Sendable {
   let parameters: [Parameter]
   let presentation: Presentation
   let bars: [Bar]
+  /// Whether items of its navigation bar are in the place of a back button.
+  let hasLeadingItems: Bool
   let title: Template?
   let backTitle: Template?
   /// Whether a title has expressions, which only a builder evaluates.
@@ -31,6 +33,7 @@ final class NavigationScreen: Sendable {
     }
     presentation = screen.presentation
     bars = screen.bars
+    hasLeadingItems = screen.navigationBar?.leading != nil
     let expressions = screen.expressions
     title = screen.titleText.map { text in
       screen.title.flatMap { expressions.template($0)?.template } ?? Template(text)

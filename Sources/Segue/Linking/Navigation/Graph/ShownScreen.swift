@@ -18,7 +18,8 @@ public struct ShownScreen: Hashable, Sendable {
   /// The title of its navigation bar. If the title uses data, it is that of the sample data for the
   /// arguments; nil without any, or while the screen does not show its content.
   public let title: String?
-  /// The title of its back button; nil without one.
+  /// The title of its back button; nil without one, as where the navigation bar's leading items are
+  /// in its place.
   public let backTitle: String?
   /// The detent at which its sheet rests.
   public let detent: Detent?
@@ -71,7 +72,8 @@ extension NavigationGraph {
       key: entry.key, destination: entry.destination, presentation: presentation, column: column,
       isCovered: isCovered, phase: entry.phase, bars: bars,
       title: titles(of: entry).title,
-      backTitle: bars.contains(.navigation) ? behind.map { backTitle(of: $0) } : nil,
+      backTitle: bars.contains(.navigation) && !screen.hasLeadingItems
+        ? behind.map { backTitle(of: $0) } : nil,
       detent: modal?.detent.flatMap { sheet?.detents[$0] },
       isUndimmed: modal.map { isUndimmed($0, in: state) } ?? false,
       isGrabberVisible: sheet?.isGrabberVisible ?? false)
