@@ -7,6 +7,9 @@ import { nearest } from "./sheet.js";
 /** The height of each bar until the screen itself says it. */
 const heights = { navigation: 44, tab: 49 };
 
+/** The leading items of the navigation bar that a screen declares. */
+const ROOM_FOR_BACK = "/navigationBar/children/0/children/0";
+
 const button = (text, onclick, ...children) =>
   make("button", { type: "button", onclick }, ...children, text);
 
@@ -19,11 +22,13 @@ const button = (text, onclick, ...children) =>
  */
 export function dress(screen, shown, step, tabs, run) {
   const { element, key } = screen;
-  for (const bar of element.querySelectorAll(":scope > :is(.bar, .pages, .resize)")) bar.remove();
+  for (const bar of element.querySelectorAll(":scope > :is(.bar, .pages, .resize), .back")) bar.remove();
   if (!shown) return;
   const expected = ["navigation", "tab"].map((bar) => shown.bars.includes(bar) ? heights[bar] : 0);
   const [top, bottom] = element.dataset.bars?.split(" ").map(Number) ?? expected;
-  if (top) element.append(navigationBar(top, shown, element.ariaLabel, run));
+  const room = element.querySelector(`[data-path="${ROOM_FOR_BACK}"]`);
+  if (room) room.append(...backButton(shown, run));
+  else if (top) element.append(navigationBar(top, shown, element.ariaLabel, run));
   if (bottom) element.append(tabBar(bottom, tabs, step.state.root.tab, placeOfColumn(shown, step, element), run));
   const pages = pagesOf(step.state, key);
   if (pages) element.append(dots(bottom + 8, pages, key, run));
@@ -41,11 +46,16 @@ function resizer(screen, run) {
   return Object.assign(button("", press), { className: RESIZER, ariaLabel: "Resize" });
 }
 
-function navigationBar(height, { title, backTitle }, label, run) {
-  const back = backTitle === null ? []
-    : [Object.assign(button(`‹ ${backTitle}`, () => run("back")), { ariaLabel: backTitle })];
-  const bar = make("nav", { className: "bar navigation", ariaLabel: "Navigation" }, ...back,
-    make("b", {}, title ?? label ?? ""));
+/** What a press of goes back; nothing where no way leads back, or the bar has items in its place. */
+function backButton({ backTitle }, run) {
+  if (backTitle === null) return [];
+  const back = button(`‹ ${backTitle}`, () => run("back"));
+  return [Object.assign(back, { className: "back", ariaLabel: backTitle })];
+}
+
+function navigationBar(height, shown, label, run) {
+  const bar = make("nav", { className: "bar navigation", ariaLabel: "Navigation" }, ...backButton(shown, run),
+    make("b", {}, shown.title ?? label ?? ""));
   bar.style.height = `${height}px`;
   return bar;
 }

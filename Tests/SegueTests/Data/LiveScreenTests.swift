@@ -42,7 +42,9 @@ struct LiveScreenTests {
     {"screen": "outfit", "route": "/outfits/{id}", "parameters": {"id": "string"},
      "root": {"type": "label", "text": "${id}"}}
     --- screens/feed.json
-    {"screen": "feed", "route": "/feed", "safeArea": ["top"],
+    {"screen": "feed", "route": "/feed", "safeArea": ["top"], "title": "${data.title}",
+     "navigationBar": {"largeTitle": true, "leading": [{"if": "data.isDark", "then": {
+       "type": "label", "text": "Dark"}}], "trailing": [{"type": "button", "title": "${data.greeting}"}]},
      "data": {"properties": {
        "title": {"type": "string"}, "greeting": {"type": "string"}, "gap": {"type": "uint8"},
        "isDark": {"type": "boolean"}, "outfits": {"elements": {"ref": "outfit"}},

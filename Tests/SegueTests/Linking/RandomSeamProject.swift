@@ -22,7 +22,8 @@ struct RandomSeamProject {
       of: ["push", "push", "push", "fullScreen", "sheet", "formSheet", "overFullScreen"], &random)
     func screen(_ cards: [String], _ random: inout SeededRandom) -> String {
       let bars = Self.one(
-        of: ["", #""bars": ["navigation"],"#, #""bars": ["navigation", "tab"],"#], &random)
+        of: ["", #""bars": ["navigation"],"#, #""bars": ["navigation", "tab"],"#] + declaredBars,
+        &random)
       // Some roots do not fill their screen, no matter what is behind it.
       let style = Self.one(
         of: [
@@ -192,3 +193,19 @@ struct RandomSeamProject {
       """#
   }
 }
+
+/// Navigation bars that screens declare: with items, large, translucent, with a shadow.
+let declaredBars = [
+  #"""
+  "title": "Saved", "navigationBar": {"trailing": [
+    {"type": "image", "source": "2.png"}, {"type": "button", "title": "Share"}]},
+  """#,
+  #"""
+  "title": "Saved", "navigationBar": {"largeTitle": true, "style": {"backgroundColor": "#ff000080"}},
+  """#,
+  #"""
+  "bars": ["tab"], "title": "A title that is longer than its bar is wide on any of these devices",
+  "navigationBar": {"leading": [{"type": "layout", "style": {"width": 30, "height": 30, "opacity": 0.5,
+    "backgroundColor": "blue"}}], "style": {"boxShadow": "0 1px 8px black", "borderBottomWidth": 1}},
+  """#,
+]

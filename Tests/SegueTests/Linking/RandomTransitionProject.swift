@@ -27,7 +27,8 @@ struct RandomTransitionProject {
       -> String
     {
       let bars = Self.one(
-        of: ["", #""bars": ["navigation"],"#, #""bars": ["navigation", "tab"],"#], &random)
+        of: ["", #""bars": ["navigation"],"#, #""bars": ["navigation", "tab"],"#] + declaredBars,
+        &random)
       return #"""
         {"screen": "\#(id)", \#(bars) \#(more) "root": {"type": "layout", "style": {
           "direction": "\#(Self.one(of: ["ltr", "rtl"], &random))"}, "children": [{

@@ -132,6 +132,7 @@ extension NavigationApp {
     {"screen": "lost", "route": "/lost", "root": {"type": "layout"}}
     --- screens/orders.json
     {"screen": "orders", "route": "/orders", "requires": ["session"], "title": "Orders",
+     "navigationBar": {"leading": [{"type": "label", "text": "Edit"}]},
      "backStack": ["shop://outfits", "shop://profile?name=me"], "root": {"type": "layout"}}
     --- screens/outfit.json
     {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "number"},

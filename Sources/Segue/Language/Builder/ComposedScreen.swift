@@ -88,6 +88,11 @@ public struct ComposedScreen: Sendable {
   /// Sets the bars over the screen. By default, none.
   public func bars(_ bars: Bar...) -> ComposedScreen { setting("bars", .keywords(bars)) }
 
+  /// Declares what is in the navigation bar, which is then shown. By default, that is left to the client.
+  public func navigationBar(_ bar: NavigationBar) -> ComposedScreen {
+    setting("navigationBar", bar.described)
+  }
+
   /// Sets the edges whose safe area insets are added to the root's padding.
   public func safeArea(_ edges: SafeAreaEdge...) -> ComposedScreen {
     setting("safeArea", .keywords(edges))

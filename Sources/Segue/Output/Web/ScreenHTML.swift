@@ -111,6 +111,8 @@ struct ScreenHTML {
     style.add(layout.paintCSS(of: index))
     // No child of the content is above the bar, whatever its z-index.
     if component.parent == nil, screen.navigationBar != nil { style.add("isolation", "isolate") }
+    // For the back button that a client adds.
+    if index == screen.navigationBar { style.add("color", screen.textStyle(of: index).color.css) }
     let content = scrolledContent(of: index)
     if let content {
       classes += " scroller"
