@@ -1,7 +1,7 @@
 extension Project {
   /// Returns the project without what its screens contain: `segue.json`, and a file for each screen
-  /// with everything but its `root` and its `data`, and what its `placeholder`, its `failure` and its
-  /// `navigationBar` contain.
+  /// with everything but its `root` and its `data`, and what its `placeholder`, its `failure` and
+  /// its `navigationBar` contain.
   ///
   /// That is all that navigation depends on, so a client that fetches each screen when it is shown
   /// navigates with the outline as with the whole project: ``NavigationGraph`` answers every event

@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Navigation bars that screens declare. Frames are computed by hand: the device is 400 × 800 points, and
-/// its bar 44 points high.
+/// Navigation bars that screens declare. Frames are computed by hand: the device is 400 × 800
+/// points, and its bar 44 points high.
 @Suite("Navigation bars")
 struct NavigationBarTests {
   private static let share = #"{"type": "button", "id": "share", "title": "Share"}"#

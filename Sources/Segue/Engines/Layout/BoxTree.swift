@@ -14,8 +14,8 @@ public enum BoxContent: Sendable {
 /// children of `box` are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box takes 20
 /// bytes plus its content. Styles are pooled, so that a thousand cards of a feed share a few.
 ///
-/// Further roots may follow the first with its descendants, such as that of a bar over a screen. All
-/// are laid out in the same viewport, independently of each other.
+/// Further roots may follow the first with its descendants, such as that of a bar over a screen.
+/// All are laid out in the same viewport, independently of each other.
 public struct BoxTree: Sendable {
   enum Kind: UInt8, Sendable { case container, picture, text }
 

@@ -88,7 +88,8 @@ public struct ComposedScreen: Sendable {
   /// Sets the bars over the screen. By default, none.
   public func bars(_ bars: Bar...) -> ComposedScreen { setting("bars", .keywords(bars)) }
 
-  /// Declares what is in the navigation bar, which is then shown. By default, that is left to the client.
+  /// Declares what is in the navigation bar, which is then shown. By default, that is left to the
+  /// client.
   public func navigationBar(_ bar: NavigationBar) -> ComposedScreen {
     setting("navigationBar", bar.described)
   }

@@ -84,7 +84,8 @@ struct ScreenBoxes {
 }
 
 extension LayoutStyle {
-  /// Returns the style of a root: with the safe area, and for that of a navigation bar the bar's size.
+  /// Returns the style of a root: with the safe area, and for that of a navigation bar the bar's
+  /// size.
   fileprivate func ofRoot(isBar: Bool, in viewport: Viewport) -> LayoutStyle {
     var style = self
     style.safeArea = isBar ? viewport.insetsOfBars : viewport.safeArea

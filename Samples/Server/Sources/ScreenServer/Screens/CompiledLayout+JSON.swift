@@ -38,7 +38,7 @@ extension CompiledTree {
     var children = Array(repeating: 0, count: count)
     for node in self {
       guard let parent = node.parent, parent.index < paths.count else {
-        paths.append("/root")
+        paths.append(node.index == 0 ? "/root" : "/navigationBar")
         continue
       }
       paths.append("\(paths[parent])/children/\(children[parent])")

@@ -1,4 +1,5 @@
-/// Builds the navigation bar that a screen declares: a tree of primitives after that of its content.
+/// Builds the navigation bar that a screen declares: a tree of primitives after that of its
+/// content.
 ///
 /// ```text
 /// layout                      the bar, as high as the device says
@@ -9,8 +10,8 @@
 /// └─ label                    a large title
 /// ```
 ///
-/// Both groups of items share the room beside the title equally, so that it is centred as long as there
-/// is room, and truncated when there is not, as in UIKit.
+/// Both groups of items share the room beside the title equally, so that it is centred as long as
+/// there is room, and truncated when there is not, as in UIKit.
 extension ScreenBuilder {
   /// Adds the bar, after all components of the content.
   ///
@@ -106,8 +107,8 @@ extension ScreenBuilder {
     return index
   }
 
-  /// Returns the style that a component has below the one that it declares: that of a bar's item, or
-  /// none.
+  /// Returns the style that a component has below the one that it declares: that of a bar's item,
+  /// or none.
   mutating func baseSheet(of type: ComponentType, in parent: ComponentID?) -> Int {
     guard let navigationBar, let parent, let row = tree.components[parent].parent,
       tree.components[row].parent == navigationBar

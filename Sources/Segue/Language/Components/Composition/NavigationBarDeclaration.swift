@@ -1,5 +1,5 @@
-/// What a screen declares of its navigation bar. The bar has the screen's title, and the height that the
-/// device gives it.
+/// What a screen declares of its navigation bar. The bar has the screen's title, and the height
+/// that the device gives it.
 package struct NavigationBarDeclaration: Sendable {
   /// The whole object.
   let node: JSONID

@@ -10,8 +10,8 @@ extension FlightEnd {
     return type == .layout || type == .image ? .layout : .component(type)
   }
 
-  /// Returns the attachment of a lifted component to its hero; nil if it does not move, because it is
-  /// outside the hero's frame, or in the navigation bar.
+  /// Returns the attachment of a lifted component to its hero; nil if it does not move, because it
+  /// is outside the hero's frame, or in the navigation bar.
   func liftedAttachment(
     _ component: ComponentID, to hero: FlownHero, stretches: Bool = false
   ) -> Attachment? {

@@ -68,8 +68,8 @@ struct FlightEnd {
   var regions: PaintRegions { _read { yield facts.regions } }
   var screen: Screen { _read { yield layout.screen } }
 
-  /// Returns the navigation bar that the screen declares, if it is above all flying layers with what
-  /// it contains: a layer of its own, unless one of its parts flies.
+  /// Returns the navigation bar that the screen declares, if it is above all flying layers with
+  /// what it contains: a layer of its own, unless one of its parts flies.
   func barAbove(_ flying: some Sequence<ComponentID>) -> ComponentID? {
     guard let bar = screen.navigationBar, !isCutByBars, !flying.contains(where: { $0 >= bar })
     else { return nil }

@@ -64,8 +64,8 @@ struct FlightLayers {
     lifted.to.sort()
   }
 
-  /// Adds the navigation bars that the screens declare, above everything that flies: a bar that looks
-  /// the same on both stays, others cross-fade. None of them moves.
+  /// Adds the navigation bars that the screens declare, above everything that flies: a bar that
+  /// looks the same on both stays, others cross-fade. None of them moves.
   mutating func addBars() {
     let slot = FlightSlot(
       pair: 0, look: .whole, isLifted: true, source: from.barAbove(hidden.from),

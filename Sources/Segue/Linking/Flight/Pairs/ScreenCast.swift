@@ -209,8 +209,8 @@ extension FlightEnd {
     return ScreenShape(rest: frame, corners: card.corners(at: frame))
   }
 
-  /// Returns the frame on the device of a bar that the client draws; nil if the screen does not have
-  /// the bar, or declares what is in it.
+  /// Returns the frame on the device of a bar that the client draws; nil if the screen does not
+  /// have the bar, or declares what is in it.
   func frame(of bar: Bar) -> Rect? {
     let (frame, bars) = (rest.frame, layout.viewport.bars)
     switch bar {

@@ -1,4 +1,5 @@
-/// The components of a compiled screen in document order, children directly after their parent.
+/// The components of a compiled screen in document order, children directly after their parent: the
+/// root with all that it contains, and then the navigation bar, if the screen declares one.
 /// They are read in place, without allocation. As with an array, component indices that are passed
 /// must be valid.
 public struct CompiledTree: RandomAccessCollection, Sendable {
@@ -68,7 +69,7 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
       steps.append("/children/\(place)")
       current = parent
     }
-    return "/root" + steps.reversed().joined()
+    return (current == 0 ? "/root" : "/navigationBar") + steps.reversed().joined()
   }
 
   /// Returns the component's id, or its path if there is no id.
