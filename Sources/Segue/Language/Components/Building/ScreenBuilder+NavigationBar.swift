@@ -19,22 +19,25 @@ extension ScreenBuilder {
   mutating func addNavigationBar(of declaration: ScreenDeclaration, title: String?) {
     guard let bar = declaration.navigationBar, !tree.components.isEmpty else { return }
     let file = declaration.file
+    let root = screenStyles.text.values[tree.components[0].textStyle]
     func written(_ node: JSONID) -> ScopedNode { ScopedNode(file: file, node: node, scope: 0) }
     let whole = written(bar.node)
     record?.written = whole
     record?.reader = tree.nextID
-    let barStyle = declared(bar.style.map(written), as: .bar, over: BarStyles.bar(backdrop))
-    guard let root = add(.layout, barStyle, at: whole, in: nil),
-      let row = add(.layout, BarStyles.row, at: whole, in: root)
+    let barStyle = declared(bar.style.map(written), as: .bar, over: BarStyles.bar(backdrop, root))
+    guard let outer = add(.layout, barStyle, at: whole, in: nil),
+      let row = add(.layout, BarStyles.row, at: whole, in: outer)
     else { return }
-    navigationBar = root
+    navigationBar = outer
     addItems(bar.leading.map(written), BarStyles.leading(hasItems: bar.leading != nil), whole, row)
     var label: (node: ScopedNode, text: String)?
     if let title, let node = declaration.title { label = (written(node), title) }
     let titleStyle = bar.titleStyle.map(written)
-    if let label, !bar.hasLargeTitle { addTitle(label, titleStyle, BarStyles.title, row) }
+    if let label, !bar.hasLargeTitle { addTitle(label, titleStyle, BarStyles.title(root), row) }
     addItems(bar.trailing.map(written), BarStyles.trailing, whole, row)
-    if let label, bar.hasLargeTitle { addTitle(label, titleStyle, BarStyles.largeTitle, root) }
+    if let label, bar.hasLargeTitle {
+      addTitle(label, titleStyle, BarStyles.largeTitle(root), outer)
+    }
   }
 
   /// The background of the content, on which the bar is drawn where it declares none.
@@ -129,9 +132,11 @@ enum BarStyles {
   private static let largeFontSize = 34.0
   private static let iconMargin = 10.0
 
-  static func bar(_ background: RGBA) -> DeclaredStyle {
+  /// The bar has the font family and the colour of the root's text.
+  static func bar(_ background: RGBA, _ root: TextStyle) -> DeclaredStyle {
     style([
-      (.fontSize, .length(.points(fontSize))), (.backgroundColor, .color(.rgba(background))),
+      (.fontFamily, .keyword(root.font.family)), (.fontSize, .length(.points(fontSize))),
+      (.color, .color(.rgba(root.color))), (.backgroundColor, .color(.rgba(background))),
     ])
   }
 
@@ -155,20 +160,24 @@ enum BarStyles {
     (.flexBasis, .length(.points(0))),
   ])
 
-  static let title = style([
-    (.alignSelf, .keyword("center")), (.minWidth, .length(.points(0))),
-    (.marginHorizontal, .length(.points(margin))), (.textAlign, .keyword("center")),
-    (.fontWeight, .number(600)), (.color, .color(.rgba(RGBA(red: 0, green: 0, blue: 0)))),
-    (.maxLines, .number(1)),
-  ])
+  /// The title does not have the colour of the items.
+  static func title(_ root: TextStyle) -> DeclaredStyle {
+    style([
+      (.alignSelf, .keyword("center")), (.minWidth, .length(.points(0))),
+      (.marginHorizontal, .length(.points(margin))), (.textAlign, .keyword("center")),
+      (.fontWeight, .number(600)), (.color, .color(.rgba(root.color))), (.maxLines, .number(1)),
+    ])
+  }
 
-  static let largeTitle = style([
-    (.height, .length(.points(largeTitleHeight))), (.flexShrink, .number(0)),
-    (.paddingHorizontal, .length(.points(largeTitleMargin))),
-    (.fontSize, .length(.points(largeFontSize))), (.fontWeight, .number(700)),
-    (.lineHeight, .length(.points(largeTitleHeight))),
-    (.color, .color(.rgba(RGBA(red: 0, green: 0, blue: 0)))), (.maxLines, .number(1)),
-  ])
+  static func largeTitle(_ root: TextStyle) -> DeclaredStyle {
+    style([
+      (.height, .length(.points(largeTitleHeight))), (.flexShrink, .number(0)),
+      (.paddingHorizontal, .length(.points(largeTitleMargin))),
+      (.fontSize, .length(.points(largeFontSize))), (.fontWeight, .number(700)),
+      (.lineHeight, .length(.points(largeTitleHeight))), (.color, .color(.rgba(root.color))),
+      (.maxLines, .number(1)),
+    ])
+  }
 
   /// The style of an item below the one that it declares.
   static func item(_ type: ComponentType) -> DeclaredStyle {
