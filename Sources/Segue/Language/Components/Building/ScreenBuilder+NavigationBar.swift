@@ -134,10 +134,12 @@ enum BarStyles {
 
   /// The bar has the font family and the colour of the root's text.
   static func bar(_ background: RGBA, _ root: TextStyle) -> DeclaredStyle {
-    style([
-      (.fontFamily, .keyword(root.font.family)), (.fontSize, .length(.points(fontSize))),
-      (.color, .color(.rgba(root.color))), (.backgroundColor, .color(.rgba(background))),
+    var bar = style([
+      (.fontSize, .length(.points(fontSize))), (.color, .color(.rgba(root.color))),
+      (.backgroundColor, .color(.rgba(background))),
     ])
+    if let family = root.font.family { bar.set(.fontFamily, .keyword(family), at: nowhere) }
+    return bar
   }
 
   static let row = style([
