@@ -215,7 +215,7 @@ struct NavigationBarTests {
       #"""
       --- segue.json
       {"schemes": ["s"], "devices": ["400x800@2"]}
-      --- assets/a.png 60x60
+      --- assets/a.png 800x800
       --- screens/a.json
       {"screen": "a", "route": "/a", "safeArea": ["top"], \#(first), "root": {"type": "layout", "children": [
         \#(picture) "style": {"width": 100, "height": 100}, "events": {"tap": [

@@ -323,6 +323,10 @@ struct FlightLayers {
     var (start, finish) = (from.groupPlace(part), to.groupPlace(counterpart))
     let content = Layer.Content.part(from.screen.components[part].type)
     let halves = windows.arriving.halves
+    if isDestination != nil, part == from.screen.navigationBar {
+      // Bars do not move, and do not become each other.
+      if isDestination == true { start = finish } else { finish = start }
+    }
     switch isDestination {
     case nil:
       append(
