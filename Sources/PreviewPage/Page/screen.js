@@ -68,10 +68,10 @@ class Screen {
     this.tree.taps.forEach((node) => this.#makeTappable(node));
     const [top, bottom] = this.layout.bars ?? [0, 0];
     const goBack = cameBy && button("‹ Back", back);
-    const bar = this.tree.parents.lastIndexOf(-1);
+    // A declared bar is a tree of its own.
+    const { parents } = this.tree, bar = parents.lastIndexOf(-1);
     if (!bar && top) this.#addBar("top", top, goBack, make("b", {}, titleOf(view)));
-    // The leading items of a declared bar take the place of a back button.
-    if (bar && goBack && !this.tree.parents.includes(bar + 2)) this.nodes[bar + 2]?.append(goBack);
+    if (bar && goBack && !parents.includes(bar + 2)) this.nodes[bar + 2].append(goBack);
     if (bottom) this.#addBar("bottom", bottom, ...tabButtons());
     if (grabber.length) {
       this.grabber = make("div", { className: "grabber" });

@@ -158,6 +158,10 @@ private func everything() -> [ComposedScreen] {
       largestUndimmed: .medium, grabberVisible: true, scrollingExpands: false
     )
     .landing(edge: .bottom, width: .percent(90), aspectRatio: 1.5, respectsSafeArea: false)
+    .navigationBar(
+      NavigationBar(leading: { Label("Edit") }, trailing: { Label("Share") })
+        .largeTitle().backgroundColor(.transparent).titleStyle { $0.fontSize(20) }
+    )
     .placeholder { Image(receiving: "hero") }
     .failure { Button("Try again").onTap(.retry) }
   ]
