@@ -57,7 +57,8 @@ class Screen {
     this.radii = pixels(radii);
     this.scrim = make("div", { className: "scrim", hidden: !this.dimming });
     this.nodes = [];
-    this.tree.parents.forEach((parent, node) => {
+    const { parents } = this.tree;
+    parents.forEach((parent, node) => {
       if (this.layout.isGone[node]) return;
       this.nodes[node] = this.#draw(node, parent);
       (this.nodes[parent] ?? this.element).append(this.nodes[node]);
@@ -69,7 +70,7 @@ class Screen {
     const [top, bottom] = this.layout.bars ?? [0, 0];
     const goBack = cameBy && button("‹ Back", back);
     // A declared bar is a tree of its own.
-    const { parents } = this.tree, bar = parents.lastIndexOf(-1);
+    const bar = parents.lastIndexOf(-1);
     if (!bar && top) this.#addBar("top", top, goBack, make("b", {}, titleOf(view)));
     if (bar && goBack && !parents.includes(bar + 2)) this.nodes[bar + 2].append(goBack);
     if (bottom) this.#addBar("bottom", bottom, ...tabButtons());
@@ -93,8 +94,7 @@ class Screen {
 
   /** Returns a component's frame relative to the viewport without scrolling, in points. */
   frame(node) {
-    const { x, y, width, height } = this.layout;
-    return [x, y, width, height].map((column) => column[node] / this.device.scale);
+    return ["x", "y", "width", "height"].map((key) => this.layout[key][node] / this.device.scale);
   }
 
   border(node) {
