@@ -859,6 +859,7 @@ enum Outfits {
       case wishes
       case wishesScroll = "wishes/scroll"
       case grid
+      case share
     }
   }
 
@@ -1784,7 +1785,7 @@ enum Outfits {
     case savePicture(picture: String)
     /// `search`, of `outfits`
     case search
-    /// `share`, of `outfit`
+    /// `share`, of `outfit`, `wishlist`
     case share(link: String)
     /// `show-everyone`, of `block-list`
     case showEveryone
@@ -1923,7 +1924,7 @@ enum Outfits {
     func savePicture(picture: String)
     /// `search`, of `outfits`
     func search()
-    /// `share`, of `outfit`
+    /// `share`, of `outfit`, `wishlist`
     func share(link: String)
     /// `show-everyone`, of `block-list`
     func showEveryone()

@@ -95,16 +95,17 @@ struct DeclarationReader {
   ) -> [ScreenStandIn] {
     guard file["placeholder"] != nil || file["failure"] != nil else { return [] }
     let inBar = navigationBar?.expressions ?? (components: [], values: [])
-    let keepsTitle = isKnownWithoutData([], [file["title"]], parameters, dataTypes)
-    let keepsBackTitle = isKnownWithoutData([], [file["backTitle"]], parameters, dataTypes)
+    let (title, backTitle) = (file["title"], file["backTitle"])
+    let keepsTitle = isKnownWithoutData([], title.map { [$0] } ?? [], parameters, dataTypes)
+    let keepsBackTitle = isKnownWithoutData([], backTitle.map { [$0] } ?? [], parameters, dataTypes)
     let keepsItems = isKnownWithoutData(inBar.components, inBar.values, parameters, dataTypes)
     func standIn(_ phase: ScreenPhase, _ root: JSONID) -> ScreenStandIn {
-      let titles = [keepsTitle ? file["title"] : nil, keepsBackTitle ? file["backTitle"] : nil]
+      let kept = [keepsTitle ? title : nil, keepsBackTitle ? backTitle : nil]
       return ScreenStandIn(
         phase: phase, root: root,
         expressions: expressions(
           of: [root] + (keepsItems ? inBar.components : []),
-          and: titles.compactMap { $0 } + (keepsItems ? inBar.values : []), parameters, dataTypes,
+          and: kept.compactMap { $0 } + (keepsItems ? inBar.values : []), parameters, dataTypes,
           lacksData: true),
         keepsTitle: keepsTitle, keepsBackTitle: keepsBackTitle, keepsItems: keepsItems)
     }
@@ -119,15 +120,14 @@ struct DeclarationReader {
 
   /// Returns whether components and values use no data.
   private mutating func isKnownWithoutData(
-    _ components: [JSONID], _ values: [JSONID?], _ parameters: ParameterList,
+    _ components: [JSONID], _ values: [JSONID], _ parameters: ParameterList,
     _ dataTypes: DataTypes
   ) -> Bool {
     guard dataTypes.data != nil else { return true }
     // What is wrong with them has been reported where the data is there.
     let found = reader.diagnostics
     defer { reader.diagnostics = found }
-    _ = expressions(
-      of: components, and: values.compactMap { $0 }, parameters, dataTypes, lacksData: true)
+    _ = expressions(of: components, and: values, parameters, dataTypes, lacksData: true)
     return reader.diagnostics.count == found.count
   }
 
